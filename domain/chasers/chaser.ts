@@ -33,7 +33,7 @@ export type Chased = {
   since: Date;
   /** From when on it can't be done any more: nothing is chased then. */
   until: Date;
-  /** The last stage that was sent, and when; 0 and null for none. */
+  /** The last stage that was sent since then, 0 for none, and when one of the thing was sent at all. */
   sentStage: number;
   lastSentAt: Date | null;
 };

@@ -1167,6 +1167,7 @@ CREATE TABLE "Abstract" (
     "decisionMessage" TEXT NOT NULL DEFAULT '',
     "withdrawnAt" TIMESTAMPTZ(3),
     "withdrawnWhy" TEXT NOT NULL DEFAULT '',
+    "restoredAt" TIMESTAMPTZ(3),
     "confirmedAt" TIMESTAMPTZ(3),
     "currentVersion" INTEGER NOT NULL DEFAULT 0,
     "bookConsentAt" TIMESTAMPTZ(3),
@@ -1188,6 +1189,10 @@ CREATE TABLE "Abstract" (
     "acceptedAs" "AcceptedAs" GENERATED ALWAYS AS (
       CASE
         WHEN "withdrawnAt" IS NULL AND "decision" = 'ACCEPTED' THEN coalesce("decidedAs", wished_as("presentation"))
+      END) STORED,
+    "acceptedSince" TIMESTAMPTZ(3) GENERATED ALWAYS AS (
+      CASE
+        WHEN "withdrawnAt" IS NULL AND "decision" = 'ACCEPTED' THEN greatest("decidedAt", "restoredAt")
       END) STORED,
 
     CONSTRAINT "Abstract_pkey" PRIMARY KEY ("id"),

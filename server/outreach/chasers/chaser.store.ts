@@ -24,7 +24,7 @@ export type Undone = {
   title: string;
   /** How many tickets have no name; 0 for an abstract. */
   tickets: number;
-  /** The last stage that was sent, and when; 0 and null for none. */
+  /** The last stage that was sent since then, 0 for none, and when one of the thing was sent at all. */
   sentStage: number;
   lastSentAt: Date | null;
 };
@@ -51,7 +51,7 @@ async function holdAbstract(tx: Transaction, id: string): Promise<void> {
 export const unconfirmedAbstracts: ChasedThing = {
   kind: 'ABSTRACT_UNCONFIRMED',
   undone: (only) => Prisma.sql`
-    SELECT ${abstractColumns}, a."decidedAt" AS "since" FROM "Abstract" a
+    SELECT ${abstractColumns}, a."acceptedSince" AS "since" FROM "Abstract" a
     WHERE a."state" = 'ACCEPTED' AND ${which(Prisma.sql`a."id"`, only)}`,
   hold: holdAbstract,
 };
@@ -60,7 +60,7 @@ export const unconfirmedAbstracts: ChasedThing = {
 const missingFiles = (kind: 'POSTER_MISSING' | 'VIDEO_MISSING', as: AcceptedAs): ChasedThing => ({
   kind,
   undone: (only) => Prisma.sql`
-    SELECT ${abstractColumns}, a."decidedAt" AS "since" FROM "Abstract" a
+    SELECT ${abstractColumns}, a."acceptedSince" AS "since" FROM "Abstract" a
     WHERE a."acceptedAs" = ${as}::"AcceptedAs" AND ${which(Prisma.sql`a."id"`, only)} AND NOT EXISTS (
       SELECT 1 FROM "AbstractFile" f
       WHERE f."abstractId" = a."id" AND f."kind" = ${FILE_FOR[as]}::"AbstractFileKind" AND f."replacedAt" IS NULL)`,
@@ -146,18 +146,24 @@ export async function findUndone(
     FROM (${undone(only)}) u
     JOIN "Conference" c ON c."id" = u."conferenceId"
     LEFT JOIN LATERAL (
-      SELECT max(h."stage") AS "stage", max(h."sentAt") AS "at" FROM "Chaser" h
+      -- What is to be done anew is chased anew.
+      SELECT max(h."stage") FILTER (WHERE h."sentAt" >= u."since") AS "stage", max(h."sentAt") AS "at" FROM "Chaser" h
       WHERE h."kind" = ${kind}::"ChaserKind" AND h."subjectId" = u."subjectId"
     ) sent ON true
     WHERE c."startsOn" >= ${new Date(now.getTime() - DAY_MS)}::date
       AND ${only === null ? Prisma.sql`coalesce(sent."stage", 0) < 3` : Prisma.sql`TRUE`}`;
 }
 
-/** Notes that a chaser goes out. A second one of its stage breaks the transaction. */
+/**
+ * Notes that a chaser goes out, in the place of those from before the thing was to be done. A second one of its stage breaks the
+ * transaction.
+ */
 export async function insertChaser(
   tx: Transaction,
-  chaser: { kind: ChaserKind; subjectId: string; stage: number; sentAt: Date },
+  { since, ...chaser }: { kind: ChaserKind; subjectId: string; stage: number; sentAt: Date; since: Date },
 ): Promise<void> {
+  const { kind, subjectId } = chaser;
+  await tx.chaser.deleteMany({ where: { kind, subjectId, sentAt: { lt: since } } });
   await tx.chaser.create({ data: chaser });
 }
 

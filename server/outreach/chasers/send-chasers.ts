@@ -52,7 +52,7 @@ export async function chase(
       const until = undone && endOf(kind, undone);
       const stage = undone && until && dueStage(stagesOf(kind), { ...undone, until }, now);
       if (!stage || isPaused(await findPauses(tx, undone.email), undone)) return false;
-      await insertChaser(tx, { kind, subjectId, stage, sentAt: now });
+      await insertChaser(tx, { kind, subjectId, stage, sentAt: now, since: undone.since });
       await queueMail(dependencies, tx, mailOf(kind), {
         key: keyOf(undone.email, now),
         recipient: undone.email,

@@ -10,7 +10,6 @@ const ABSTRACT_TO_DO = {
   conferenceId: true,
   conferenceTitle: true,
   createdAt: true,
-  decidedAt: true,
 } as const;
 
 /** Third and later abstracts of an author for a conference that nobody has decided on. */
@@ -31,12 +30,12 @@ export function unconfirmedAbstracts(
   return database.abstract.findMany({
     where: {
       state: 'ACCEPTED',
-      decidedAt: { lt: before },
+      acceptedSince: { lt: before },
       conference: { startsOn: { gt: now } },
     },
-    select: ABSTRACT_TO_DO,
+    select: { ...ABSTRACT_TO_DO, acceptedSince: true },
     take: limit,
-    orderBy: [{ decidedAt: 'asc' }, { id: 'asc' }],
+    orderBy: [{ acceptedSince: 'asc' }, { id: 'asc' }],
   });
 }
 

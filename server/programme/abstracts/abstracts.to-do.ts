@@ -94,7 +94,7 @@ export const unconfirmed = defineToDo({
     const now = clock.now();
     const before = new Date(now.getTime() - UNCONFIRMED_MS);
     return (await unconfirmedAbstracts(database, { before, now, limit })).map(
-      (abstract): ToDoItem => ({ ...toDoOf(abstract), since: abstract.decidedAt ?? now }),
+      (abstract): ToDoItem => ({ ...toDoOf(abstract), since: abstract.acceptedSince ?? now }),
     );
   },
 });

@@ -75,13 +75,13 @@ export async function withdrawAbstract(
   return withdrawn;
 }
 
-/** Takes a withdrawal back: the abstract is what it was, but for its talk, which is to be confirmed again. Nobody is told. */
+/** Takes a withdrawal back: the abstract is what it was, but for its talk, which is to be confirmed again, from now on. Nobody is told. */
 export async function takeWithdrawalBack(
   tx: Transaction,
   { id, reference }: StoredAbstract,
   at: Date,
 ): Promise<StoredAbstract> {
-  const restored = await updateAbstract(tx, id, { withdrawnAt: null, withdrawnWhy: '' });
+  const restored = await updateAbstract(tx, id, { withdrawnAt: null, withdrawnWhy: '', restoredAt: at });
   await noteTalksOf(tx, [reference], at);
   return restored;
 }

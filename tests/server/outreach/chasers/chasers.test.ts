@@ -126,6 +126,30 @@ describe('who has done it', () => {
     expect(await toDo()).not.toContainEqual(expect.objectContaining({ id: reference }));
   });
 
+  it('and withdrew is reminded anew from the day when that was taken back', async () => {
+    const { email, reference } = await acceptedAbstract();
+    const organiser = organiserOf(product);
+    await walk('2026-03-14', '2026-04-30', async (day) => {
+      if (day === '2026-03-21')
+        await organiser('abstracts', 'withdraw', reference, '--text', 'A sample was mixed up.');
+      if (day === '2026-04-10') await organiser('abstracts', 'withdraw', reference, '--undo');
+    });
+    expect(await chasersTo(email)).toEqual([
+      '2026-03-15 abstract-reminder',
+      '2026-03-20 abstract-reminder',
+      '2026-04-15 abstract-reminder',
+      '2026-04-20 abstract-reminder',
+      '2026-04-24 abstract-reminder',
+    ]);
+    expect(JSON.parse((await organiser('needs-a-look', '--json')).out).items).toContainEqual(
+      expect.objectContaining({
+        kind: 'ABSTRACT_UNCONFIRMED',
+        id: reference,
+        since: '2026-04-10T10:00:00.000Z',
+      }),
+    );
+  });
+
   it('a second before the mail goes out is not reminded', async () => {
     const { email, id } = await acceptedAbstract();
     product.clock.set('2026-03-15T10:00:00Z');
