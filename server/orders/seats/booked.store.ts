@@ -1,4 +1,4 @@
-import { VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { isValidOrder, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { type Booked, type BookedItem, bookedBy, bookedText } from '#domain/seats/booked.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
@@ -8,32 +8,36 @@ const extras = { kind: 'ADD_ON', seats: 0 } as const;
 const valid = { cancelledAt: null, status: { in: [...VALID_STATUSES] } };
 
 const beside = { where: { kind: { not: 'TICKET' } }, orderBy: { position: 'asc' } } as const;
-const people = { select: { seats: true } } as const;
-// What upgrades a ticket is told by that.
-const added = {
-  where: { ...valid, kind: { not: 'UPGRADE' } },
-  orderBy: { id: 'asc' },
-  select: { lines: beside, _count: people },
+const read = {
+  status: true,
+  cancelledAt: true,
+  lines: beside,
+  _count: { select: { seats: true } },
 } as const;
+// What upgrades a ticket is told by that.
+const added = { where: { kind: { not: 'UPGRADE' } }, orderBy: { id: 'asc' }, select: read } as const;
 
 /** What is read of an order with it, so that it is known what its registration has besides tickets, and for how many people. */
 export const withLines = {
-  lines: beside,
-  _count: people,
+  ...read,
   additions: added,
-  first: { select: { lines: beside, _count: people, additions: added } },
+  first: { select: { ...read, additions: added } },
 } as const;
 
-type One = Pick<Prisma.OrderGetPayload<{ select: typeof withLines }>, 'lines' | '_count'>;
+type One = Prisma.OrderGetPayload<{ select: typeof read }>;
 type Registered = One & { additions: One[] };
 
-/** What a registration has besides tickets, with what was added to it: all of its rooms, and what else each of its people has booked. */
+/**
+ * What a registration has besides tickets, with what was added to it, as far as either is valid: all of its rooms, and what else
+ * each of its people has booked.
+ */
 export function besideTickets(order: Registered & { first: Registered | null }): Booked & {
   rooms: BookedItem[];
   people: number;
 } {
   const registration = order.first ?? order;
-  const orders = [registration, ...registration.additions];
+  // What was added is valid by itself, and may be when the registration is no longer.
+  const orders = [registration, ...registration.additions].filter(isValidOrder);
   const lines = orders
     .flatMap((one) => one.lines)
     .map(({ takenOff, ...line }) => ({ ...line, quantity: line.quantity - takenOff }));
@@ -53,8 +57,8 @@ export async function findBooked(
   database: Database | Transaction,
   { reference, addedTo }: { reference: string; addedTo: string | null },
 ): Promise<{ own: string; together: string }> {
-  const first = await database.order.findFirst({
-    where: { ...valid, reference: addedTo ?? reference },
+  const first = await database.order.findUnique({
+    where: { reference: addedTo ?? reference },
     select: withLines,
   });
   return first ? bookedWords(first) : { own: '', together: '' };

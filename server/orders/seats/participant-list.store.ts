@@ -38,8 +38,8 @@ const WISHES = {
 function bookedWhere(line: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT 1 FROM "OrderLine" l JOIN "Order" one ON one."id" = l."orderId"
     WHERE ${line} AND (one."id" = o."id" OR one."reference" = o."addedTo"
-      OR one."addedTo" = coalesce(o."addedTo", o."reference") AND one."cancelledAt" IS NULL
-        AND one."status"::text IN (${Prisma.join([...VALID_STATUSES])})))`;
+      OR one."addedTo" = coalesce(o."addedTo", o."reference"))
+      AND one."cancelledAt" IS NULL AND one."status"::text IN (${Prisma.join([...VALID_STATUSES])}))`;
 }
 
 const arriving = {

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countReservedPlaces } from '#server/orders/places/capacity.store.ts';
 import { badgesOf } from '#server/orders/seats/badge-list.ts';
+import { findBooked } from '#server/orders/seats/booked.store.ts';
 import { doorSheet } from '#server/orders/seats/door-sheet.service.ts';
 import { eraseNeeds } from '#server/orders/seats/erase-needs.ts';
 import { seatTicket, ticketFactsOf, ticketInputOf } from '#server/orders/seats/seat.mails.ts';
 import { findSeat, type Seat } from '#server/orders/seats/seat.store.ts';
 import { ticketFile } from '#server/orders/seats/seat-files.ts';
-import { addTo } from '../../../support/additions.ts';
+import { addTo, paidAddition } from '../../../support/additions.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { readPdf } from '../../../support/pdf.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -202,6 +203,38 @@ it('Who booked an item is a filter and a column, is counted, and stands on ticke
   const badges: unknown[] = [];
   for await (const badge of badgesOf(product.dependencies, conference).rows) badges.push(badge);
   expect(badges).toContainEqual(expect.objectContaining({ lastName: 'Dinner', booked }));
+});
+
+it('Once a registration is cancelled, whoever takes part by what was added to it has booked that alone', async () => {
+  const buyer = { ...speaker.details, email: 'stays@example.org', lastName: 'Stays' };
+  const basket = [
+    { itemId: 'presenter-in-person', quantity: 1 },
+    { itemId: 'poster-fee', quantity: 1 },
+  ];
+  const order = await approvedOrder(product, { details: buyer, basket, expectedTotalMinor: undefined });
+  await captureOrder(product, order.paypalOrderId);
+  const added = await paidAddition(product, order.token, {
+    'presenter-in-person': 1,
+    'manuscript-publication': 1,
+  });
+  const organiser = organiserOf(product);
+  const json = async (...args: string[]) => JSON.parse((await organiser(...args, '--json')).out);
+  const cancel = ['orders', 'cancel', order.reference, '--reason', 'asked'];
+  const { plan } = await json(...cancel, '--dry-run');
+  await organiser(...cancel, '--confirm', plan);
+  const of = async (item: string) =>
+    (await json('participants', 'list', '--conference', conference, '--item', item)).items;
+  const own = '1 × Manuscript Publication';
+  const mine = { reference: `${added.reference}-1` };
+  expect(await of('manuscript')).toContainEqual(
+    expect.objectContaining({ ...mine, booked: own, bookedTogether: '' }),
+  );
+  expect(await of('poster-fee')).not.toContainEqual(expect.objectContaining(mine));
+  const seat = await product.database.seat.findFirstOrThrow({
+    where: { order: { reference: added.reference } },
+    include: { order: true },
+  });
+  expect(await findBooked(product.database, seat.order)).toEqual({ own, together: '' });
 });
 
 it('A ticket, a badge and the door’s sheet tell a person’s own from what several people have booked together', async () => {
