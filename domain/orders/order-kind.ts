@@ -40,6 +40,22 @@ export function paidWords({ kind, addedTo }: Belonging): string {
   }
 }
 
+/** What is so as long as it is not paid, as a sentence without its full stop; of the registration that it belongs to nothing is said. */
+export function unpaidWords({ kind, addedTo }: Belonging): string {
+  switch (kind) {
+    case 'REGISTRATION':
+      return 'You are not registered';
+    case 'ADDITION':
+      return `It is not part of your registration ${addedTo}`;
+    case 'UPGRADE':
+      return `The ticket of your registration ${addedTo} is not upgraded`;
+  }
+}
+
+/** That it has not ended, as a predicate: the registration that something belongs to may have, and decides what that is good for. */
+export const staysWords = ({ kind }: OfKind): string =>
+  kind === 'REGISTRATION' ? 'stays valid' : 'remains in place';
+
 /** What the registration that it belongs to is to it, before that one's reference. */
 export const belongsToTerm = ({ kind }: { readonly kind: string }): string =>
   kind === 'UPGRADE' ? 'Upgrades a ticket of' : 'Added to';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paidWords } from '#domain/orders/order-kind.ts';
+import { paidWords, unpaidWords } from '#domain/orders/order-kind.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { printLastMinute } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/base/database/client.ts';
@@ -19,7 +19,6 @@ import {
   orderValues,
   printAmount,
   sampleOrder,
-  unpaidWords,
 } from '#server/orders/orders/order-mail.ts';
 
 const failedInput = orderInput.extend({

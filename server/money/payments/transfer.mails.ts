@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paidWords } from '#domain/orders/order-kind.ts';
+import { paidWords, unpaidWords } from '#domain/orders/order-kind.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -18,7 +18,6 @@ import {
   orderValues,
   printAmount,
   sampleOrder,
-  unpaidWords,
 } from '#server/orders/orders/order-mail.ts';
 import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
 import type { TransferTo } from '#server/orders/orders/transfer-to.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fullName } from '#domain/names.ts';
-import { ORDER_KINDS, ownWordsInFull } from '#domain/orders/order-kind.ts';
+import { ORDER_KINDS, ownWordsInFull, staysWords } from '#domain/orders/order-kind.ts';
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { atStart } from '#domain/text.ts';
@@ -55,15 +55,10 @@ export function orderInputOf(order: Order): OrderInput {
 export const bookedWords = (order: Pick<OrderInput, 'kind' | 'addedTo' | 'conferenceTitle'>): string =>
   `${ownWordsInFull(order)} for ${order.conferenceTitle}`;
 
-/** What is so as long as it is not paid, without a full stop. */
-export function unpaidWords({ addedTo }: Pick<OrderInput, 'addedTo'>): string {
-  return addedTo === null ? 'You are not registered' : `Your registration ${addedTo} stays as it is`;
-}
-
 /** Whether what was booked is still valid: of what belongs to a registration nothing is said of that one, which has its own. */
 export function validityWords(order: Pick<OrderInput, 'kind' | 'addedTo'>, valid: boolean): string {
   const own = atStart(ownWordsInFull(order));
-  if (valid) return `${own} stays valid.`;
+  if (valid) return `${own} ${staysWords(order)}.`;
   return order.kind === 'REGISTRATION'
     ? `${own} and its tickets are no longer valid.`
     : `${own} is no longer valid.`;

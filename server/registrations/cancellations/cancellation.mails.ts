@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ownWords } from '#domain/orders/order-kind.ts';
+import { ownWords, staysWords } from '#domain/orders/order-kind.ts';
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { atStart } from '#domain/text.ts';
@@ -34,7 +34,7 @@ export const cancellationReceipt = defineMail({
   message: (input, { urlOf }) => ({
     subject: `You have asked to cancel (${input.reference})`,
     title: 'You have asked to cancel',
-    opening: `${greeting(input.name)} we have received your request to cancel ${bookedWords(input)}. It stays valid until we decide; we will email you our decision.`,
+    opening: `${greeting(input.name)} we have received your request to cancel ${bookedWords(input)}. It ${staysWords(input)} until we decide; we will email you our decision.`,
     about: aboutOf(input),
     blocks: [input.reason ? quotation(input.reason) : null, button('See your order', urlOf('order'))],
   }),

@@ -1,4 +1,4 @@
-import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { isValidOrder, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Fee } from '#domain/pricing/fee.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
@@ -16,7 +16,7 @@ import {
   TransferNotOfferedError,
 } from '#server/money/payments/payment.errors.ts';
 import { isPayable } from '#server/money/payments/price-hold.ts';
-import { findAdditions } from '#server/orders/orders/addition.store.ts';
+import { findAdditions, findFirstOrder } from '#server/orders/orders/addition.store.ts';
 import {
   OrderKindEnum,
   OrderLineType,
@@ -169,6 +169,13 @@ builder.objectFields(OrderType, (t) => ({
     resolve: async ({ addedTo, token }, _args, { dependencies }) => {
       const first = token && addedTo && (await findOrder(dependencies.database, { reference: addedTo }));
       return first ? firstLinkOf(dependencies, first.id) : '';
+    },
+  }),
+  registrationEnded: t.boolean({
+    description: 'Whether it adds to a registration that was cancelled, or refunded in full.',
+    resolve: async ({ addedTo, token }, _args, { dependencies }) => {
+      const first = token && addedTo && (await findFirstOrder(dependencies.database, addedTo));
+      return first ? !isValidOrder(first) : false;
     },
   }),
   additions: t.field({

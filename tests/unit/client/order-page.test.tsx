@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Additions } from '#client/site/screens/Order/AddToOrder.tsx';
-import type { OrderFacts } from '#client/site/screens/Order/order-status.ts';
+import { type OrderFacts, statusText } from '#client/site/screens/Order/order-status.ts';
 
 const dinner = { itemId: 'gala', name: 'Gala dinner', quantity: 2, takenOff: 0 };
 const addition = {
@@ -20,4 +20,29 @@ it('An addition says how many of it were taken off again, beside what all of it 
   const lines = [{ ...dinner, takenOff: 1 }];
   const html = renderToStaticMarkup(<Additions order={orderOf({ additions: [{ ...addition, lines }] })} />);
   expect(html).toContain('2 × Gala dinner (1 taken off)');
+});
+
+// docs/product.md 7.18
+it.each([
+  ['paid', { status: 'CAPTURED' }],
+  ['refunded in part', { status: 'PARTIALLY_REFUNDED', refundedMinor: 100 }],
+  ['cancelled', { status: 'CAPTURED', cancelledAt: '2026-03-10T09:00:00Z' }],
+  ['refunded', { status: 'REFUNDED', refundedMinor: 18_000 }],
+  ['never paid', { status: 'CANCELLED' }],
+])('An addition that is %s says of its registration what is so', (_name, facts) => {
+  const added = { ...addition, kind: 'ADDITION', addedTo: 'MC-2026-AAAAAA', cancellationRequestable: true };
+  const order = {
+    bankReference: null,
+    transfers: [],
+    refundsByTransfer: [],
+    refundedMinor: 0,
+    ...added,
+    ...facts,
+  };
+  const said = (registrationEnded: boolean) => {
+    const { title, text } = statusText(orderOf({ ...order, registrationEnded }));
+    return `${title}. ${text}`;
+  };
+  expect(said(false)).not.toContain('no longer valid');
+  expect(said(true)).not.toMatch(/not affected|order it again|Added to your registration/);
 });

@@ -5,11 +5,11 @@ import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { kindWord, ownWords } from '#domain/orders/order-kind.ts';
+import { kindWord, ownWords, staysWords } from '#domain/orders/order-kind.ts';
 import { atStart } from '#domain/text.ts';
 import { CancelOrderDocument, RequestCancellationDocument } from './CancelOrder.generated.ts';
 import styles from './OrderInvoice.module.css';
-import type { OrderFacts, OrderProps } from './order-status.ts';
+import { endedText, type OrderFacts, type OrderProps } from './order-status.ts';
 
 /**
  * Cancelling: what is not paid, or cost nothing, at once; what is paid by asking the organiser (docs/product.md 7.11), who can be
@@ -58,7 +58,7 @@ function Asked({ order, cancellation }: AskedProps) {
     <Notice tone={state === 'ACCEPTED' ? 'success' : 'info'} title={titles[state]}>
       <p>
         {state === 'OPEN'
-          ? `Sent on ${printInstant(requestedAt)}. ${what} stays valid until we decide; we will email you our decision.`
+          ? `Sent on ${printInstant(requestedAt)}. ${what} ${staysWords(order)} until we decide; we will email you our decision.`
           : `Decided on ${printInstant(decidedAt ?? requestedAt)}.`}
       </p>
       {answer && <p className={styles.address}>{answer}</p>}
@@ -77,7 +77,7 @@ function endingOf(order: OrderFacts): string {
   if (!order.paid) return 'The order is cancelled at once and can no longer be paid. Nothing is charged.';
   return order.kind === 'REGISTRATION'
     ? 'The registration is cancelled at once, and its tickets are no longer valid.'
-    : `${atStart(ownWords(order))} is cancelled at once. Your registration is not affected.`;
+    : `${atStart(ownWords(order))} is cancelled at once. ${endedText(order)}`;
 }
 
 function CancelForm({ order }: OrderProps) {
@@ -132,7 +132,7 @@ function RequestForm({ order }: OrderProps) {
       <TextArea
         label="Reason"
         note="(optional)"
-        hint={`We decide under our terms and email you our decision. Until then ${ownWords(order)} stays valid.`}
+        hint={`We decide under our terms and email you our decision. Until then ${ownWords(order)} ${staysWords(order)}.`}
         maxLength={1000}
         rows={3}
         {...form.field('reason')}

@@ -1,7 +1,7 @@
 import { printInstant, printLastMinute } from '#client/site/features/payment/dates.ts';
 import type { Tone } from '#client/ui/ToneIcon.tsx';
-import { kindWord, ownWordsInFull, paidWords } from '#domain/orders/order-kind.ts';
-import { BUYERS_STATUS_NAMES, buyersStatus } from '#domain/orders/order-status.ts';
+import { kindWord, ownWords, ownWordsInFull, paidWords } from '#domain/orders/order-kind.ts';
+import { BUYERS_STATUS_NAMES, buyersStatus, isValidOrder } from '#domain/orders/order-status.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { PAYMENT_HELD } from '#domain/registration/messages.ts';
 import { atStart } from '#domain/text.ts';
@@ -24,7 +24,9 @@ export function statusText(order: OrderFacts): StatusText {
 
 /** The same of what belongs to a registration. */
 function belongingText({ title, text, ...said }: StatusText, order: OrderFacts): StatusText {
-  const { kind, addedTo } = order;
+  const { kind, addedTo, registrationEnded } = order;
+  if (registrationEnded && isValidOrder(order)) return leftBehindText(order);
+  const again = registrationEnded ? '' : 'You can order it again from the page of your registration.';
   const of = `This ${kindWord(order)} for your registration ${addedTo}`;
   const titles: Record<string, string> = {
     'You are registered': kind === 'UPGRADE' ? paidWords(order) : `Added to your registration ${addedTo}`,
@@ -36,13 +38,29 @@ function belongingText({ title, text, ...said }: StatusText, order: OrderFacts):
     ...said,
     title: titles[title] ?? title,
     text: text
-      .replace('You can register again at any time.', AGAIN)
-      .replace('Please register again and choose another way to pay.', AGAIN)
-      .replace('This registration is no longer valid.', 'Your registration is not affected.'),
+      .replace('You can register again at any time.', again)
+      .replace('Please register again and choose another way to pay.', again)
+      .trim(),
   };
 }
 
-const AGAIN = 'You can order it again from the page of your registration.';
+/** Paid, of a registration that has ended: it does not end with it (docs/product.md 7.18). */
+function leftBehindText(order: OrderFacts): StatusText {
+  const returned = order.refundedMinor > 0 ? ` ${wentBackText(order)}${toSendText(order)}` : '';
+  const ask = order.cancellationRequestable ? ' If you no longer need it, ask us below to cancel it.' : '';
+  return {
+    badge: buyersStatus(order),
+    tone: 'warning',
+    title: `Your registration ${order.addedTo} is no longer valid`,
+    text: `${atStart(ownWords(order))} did not end with it.${returned}${ask}`,
+  };
+}
+
+/** What it means for the registration that the order has ended. */
+export function endedText({ kind, registrationEnded }: OrderFacts): string {
+  if (kind === 'REGISTRATION') return 'This registration is no longer valid.';
+  return registrationEnded ? 'It is no longer valid.' : 'Your registration is not affected.';
+}
 
 function registrationText(order: OrderFacts): StatusText {
   const { totalMinor, email } = order;
@@ -91,7 +109,7 @@ function registrationText(order: OrderFacts): StatusText {
           badge,
           tone: 'info',
           title: 'Your registration is cancelled',
-          text: `${returnText(order)} This registration is no longer valid.`,
+          text: `${returnText(order)} ${endedText(order)}`,
         };
       return {
         badge,
@@ -108,7 +126,7 @@ function registrationText(order: OrderFacts): StatusText {
           badge,
           tone: 'info',
           title: 'Your registration is cancelled',
-          text: `${wentBackText(order)}${toSendText(order)} This registration is no longer valid.`,
+          text: `${wentBackText(order)}${toSendText(order)} ${endedText(order)}`,
         };
       return {
         badge,
@@ -121,7 +139,7 @@ function registrationText(order: OrderFacts): StatusText {
         badge,
         tone: 'info',
         title: 'Your payment was refunded',
-        text: `${wentBackText(order)} This registration is no longer valid.`,
+        text: `${wentBackText(order)} ${endedText(order)}`,
       };
     case 'FAILED':
       return {

@@ -31,7 +31,7 @@ const mailsTo = async (address: string) =>
   (await product.mails()).filter(({ to }) => to?.[0]?.address === address);
 const PAGE = `query ($token: String!) {
   order(token: $token) {
-    addedTo
+    addedTo registrationEnded
     additions { reference status lines { name quantity } totalMinor }
     addable { currency items { id unitMinor soldOut } }
     movableTo { id } unmovable tickets { name }
@@ -74,6 +74,7 @@ describe('the buyer', () => {
     });
     expect(await pageOf(added.token)).toMatchObject({
       addedTo: reference,
+      registrationEnded: false,
       additions: [],
       addable: null,
       unmovable: null,
@@ -184,6 +185,7 @@ describe('a registration that has ended', () => {
     });
     expect(await rowOf(open.reference)).toMatchObject({ status: 'CANCELLED' });
     expect(await rowOf(paid.reference)).toMatchObject({ status: 'CAPTURED' });
+    expect(await pageOf(paid.token)).toMatchObject({ addedTo: reference, registrationEnded: true });
     // What was approved before is not taken.
     product.paypal.control.approve(open.paypalOrderId);
     expect(await captureOrder(product, open.paypalOrderId)).toMatchObject({ __typename: 'OrderClosed' });
