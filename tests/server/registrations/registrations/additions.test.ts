@@ -245,38 +245,50 @@ describe('of adding, and of what ends the registration at the same time', () => 
     );
   const doing = { actor: 'test', reason: 'r', dryRun: false };
   const ends = {
-    'is cancelled': async (orderId: string, database = product.database) => {
-      const dependencies = { ...product.dependencies, database };
+    'is cancelled': async (orderId: string) => {
       const { id: planId } = await planCancellation(product.dependencies, { orderId, amountMinor: 0 });
       return () =>
-        cancelForOrganiser(dependencies, { orderId, amountMinor: 0, planId, answer: '', ...doing });
+        cancelForOrganiser(product.dependencies, { orderId, amountMinor: 0, planId, answer: '', ...doing });
     },
-    'is moved': async (orderId: string, database = product.database) => {
-      const dependencies = { ...product.dependencies, database };
+    'is moved': async (orderId: string) => {
       const request = { orderId, to: 'generative-ai-forum-2026' };
       const { id: planId } = await planMove(product.dependencies, request);
-      return () => moveOrder(dependencies, { ...request, answer: '' }, { ...doing, planId });
+      return () => moveOrder(product.dependencies, { ...request, answer: '' }, { ...doing, planId });
     },
   };
-  /** What stands afterwards: whether something may still be paid that was added to what has ended. */
-  async function left(end: keyof typeof ends, unlocked: boolean): Promise<number> {
-    const { token, reference } = await paidSpeaker(product, `race-${end.length}-${unlocked}@example.org`);
+  const placed = async (email: string) => {
+    const { token, reference } = await paidSpeaker(product, email);
     const { id } = await rowOf(reference);
-    const meet = meetingOfTwo();
-    const database = unlocked ? withoutLocks(product.database, { table: 'Order', meet }) : product.database;
-    const finish = await ends[end](id, database);
-    await Promise.allSettled([added(token, database), finish()]);
-    return product.database.order.count({
-      where: { addedTo: reference, status: { notIn: ['CANCELLED', 'EXPIRED', 'FAILED'] } },
-    });
-  }
+    /** What may still be paid that was added to what has ended. */
+    const left = () =>
+      product.database.order.count({
+        where: { addedTo: reference, status: { notIn: ['CANCELLED', 'EXPIRED', 'FAILED'] } },
+      });
+    return { token, id, left };
+  };
 
   it.each(['is cancelled', 'is moved'] as const)('nothing is left to pay where it %s', async (end) => {
-    expect(await left(end, false)).toBe(0);
+    const { token, id, left } = await placed(`race-${end.length}@example.org`);
+    const finish = await ends[end](id);
+    await Promise.allSettled([added(token), finish()]);
+    expect(await left()).toBe(0);
   });
 
   it.each(['is cancelled', 'is moved'] as const)('without the lock there is where it %s', async (end) => {
-    expect(await left(end, true)).toBe(1);
+    const { token, id, left } = await placed(`unlocked-${end.length}@example.org`);
+    const finish = await ends[end](id);
+    const hasRead = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    const meet = async () => {
+      hasRead.resolve();
+      await ended.promise;
+    };
+    const adding = added(token, withoutLocks(product.database, { table: 'Order', meet }));
+    await Promise.race([hasRead.promise, adding]);
+    await finish();
+    ended.resolve();
+    await adding;
+    expect(await left()).toBe(1);
   });
 });
 
