@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { taxRulesSchema } from './billing/tax.ts';
 import type { Logo } from './look/logo.ts';
+import type { PhaseNames } from './pricing/phase-names.ts';
 import { SHIPPED_NAME } from './shipped.ts';
 
 function isTimeZone(timeZone: string): boolean {
@@ -54,13 +55,16 @@ export type Look = {
   logoDark?: Logo;
 };
 
-export type Site = z.infer<typeof siteSchema> & Look;
+/** What the organiser calls things; what is not there is called as it is shipped. All of it is content. */
+type Names = { phaseNames?: Partial<PhaseNames> };
+
+export type Site = z.infer<typeof siteSchema> & Look & Names;
 
 /** The fields of it that are content (docs/content.md). */
 export const ORGANISER_FIELDS = ['name', 'email', 'phone', 'address', 'social'] as const;
 
 /** The organiser's own details and look, as visitors find them. */
-export type Organiser = Pick<Site, (typeof ORGANISER_FIELDS)[number]> & Look;
+export type Organiser = Pick<Site, (typeof ORGANISER_FIELDS)[number]> & Look & Names;
 
 /** The name where there is little room: its first word unless the organiser says another. */
 export function shortNameOf({ name, shortName }: Pick<Site, 'name' | 'shortName'>): string {

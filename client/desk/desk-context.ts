@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { type PhaseNames, phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import { may, type Right } from '#domain/staff/rights.ts';
 import type { DeskQuery } from './Desk.generated.ts';
 
@@ -9,6 +10,15 @@ export const DeskContext = createContext<DeskQuery['desk'] | null>(null);
 export function useMay(): (...rights: Right[]) => boolean {
   const { rights } = useDesk();
   return (...wanted) => may(rights as Right[], wanted);
+}
+
+/** The price phases as the organiser calls them. */
+export function usePhaseNames(): PhaseNames {
+  const { phaseNames } = useDesk();
+  const [EARLY, MID, SPOT] = phaseNames;
+  return phaseNamesOf({
+    phaseNames: { ...(EARLY && { EARLY }), ...(MID && { MID }), ...(SPOT && { SPOT }) },
+  });
 }
 
 /** This desk; only within it. */

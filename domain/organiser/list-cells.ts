@@ -1,6 +1,8 @@
 import type { Currency } from '../pricing/currency.ts';
 import { formatMoney } from '../pricing/money.ts';
-import type { AnyShape, Column } from './list.ts';
+import { PHASES } from '../pricing/phase.ts';
+import type { PhaseNames } from '../pricing/phase-names.ts';
+import type { AnyShape, Column, Filter } from './list.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -9,6 +11,15 @@ export function columnsInOrder({ columns, first = [] }: AnyShape): [name: string
   const all = Object.entries<Column>(columns);
   const placeOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
   return all.toSorted(([left], [right]) => placeOf(left) - placeOf(right));
+}
+
+/** A list as it reads with the organiser's own names of the price phases, in its columns and its filters. */
+export function withPhaseNames<L extends AnyShape>(shape: L, names: PhaseNames): L {
+  const named = <One extends Column | Filter>(one: One): One =>
+    one.kind === 'choice' && one.choices === PHASES ? { ...one, names } : one;
+  const allOf = <One extends Column | Filter>(all: Readonly<Record<string, One>>) =>
+    Object.fromEntries(Object.entries(all).map(([name, one]) => [name, named(one)]));
+  return { ...shape, columns: allOf<Column>(shape.columns), filters: allOf<Filter>(shape.filters) };
 }
 
 /** Whether a column's cells are numbers, which stand at the end. */

@@ -2,7 +2,7 @@ import { KIND_NAMES, ORDER_KINDS } from '../orders/order-kind.ts';
 import { ORDER_STATUSES, STATUS_NAMES, staffStatus } from '../orders/order-status.ts';
 import { by, choice, instant, listOf, money, text } from '../organiser/list.ts';
 import { PHASES } from '../pricing/phase.ts';
-import { PHASE_NAMES } from '../state-names.ts';
+import { SHIPPED_PHASE_NAMES } from '../pricing/phase-names.ts';
 import { COUNTRY_NAMES } from './countries.ts';
 import { CATEGORY_VALUES } from './lists.ts';
 
@@ -42,7 +42,7 @@ export const registrationList = listOf({
     category: text('Category', { extra: true, width: 12 }),
     session: text('Scientific session', { extra: true, width: 30 }),
     items: text('Items', { extra: true, width: 34 }),
-    phase: choice('Price phase', PHASES, { names: PHASE_NAMES, extra: true, width: 11 }),
+    phase: choice('Price phase', PHASES, { names: SHIPPED_PHASE_NAMES, extra: true, width: 11 }),
     currency: text('Currency', { within: 'totalMinor' }),
     registrationMinor: money('Tickets', { extra: true }),
     addOnsMinor: money('Add-ons', { extra: true }),
@@ -78,7 +78,7 @@ export const registrationList = listOf({
     conference: by.conference('Conference', 'of this conference, such as nextgen-pharma-2026'),
     status: by.choice('Status', ORDER_STATUSES, STATUS_NAMES),
     item: by.text('Booked', 'that booked this: an item’s id, such as gala-dinner, or a part of its name'),
-    phase: by.choice('Price phase', PHASES, PHASE_NAMES),
+    phase: by.choice('Price phase', PHASES, SHIPPED_PHASE_NAMES),
     category: by.choice('Category', CATEGORY_VALUES),
     country: by.choice('Country', COUNTRY_NAMES, {}, 'such as Japan'),
     coupon: by.code('Coupon', 'with this coupon'),

@@ -1,3 +1,5 @@
+import { PHASES } from '#domain/pricing/phase.ts';
+import { phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import { siteOf } from '#server/base/site.ts';
 import { version } from '#server/base/version.ts';
 import { touchUntil } from '#server/organiser/desk/allowed.ts';
@@ -9,6 +11,13 @@ const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
   description: 'This desk, and who is at it.',
   fields: (t) => ({
     siteName: t.string({ resolve: ({ dependencies }) => siteOf(dependencies).name }),
+    phaseNames: t.stringList({
+      description: 'What the price phases are called, in their order.',
+      resolve: ({ dependencies }) => {
+        const names = phaseNamesOf(siteOf(dependencies));
+        return PHASES.map((phase) => names[phase]);
+      },
+    }),
     timeZone: t.string({
       description: 'In which the organiser’s days begin and end.',
       resolve: ({ dependencies }) => dependencies.siteConfig.timeZone,

@@ -5,7 +5,7 @@ import { normalised } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportOf, type FileTable } from './export.ts';
-import { fileTable, type List } from './list.ts';
+import { fileTable, type List, shapeOf } from './list.ts';
 import { readAsked } from './list-filter.ts';
 
 /** CSV with semicolons has an address of its own. */
@@ -62,7 +62,7 @@ export function listExport(desk: FastifyInstance, dependencies: Dependencies, li
   exportList(desk, list.shape.name, listSchema, (query) => {
     const asked = { ...list.shape.exported, ...query };
     const table = fileTable(list, dependencies, readAsked(list, asked));
-    const of = filterWords(dependencies, list.shape, asked);
+    const of = filterWords(dependencies, shapeOf(list, dependencies), asked);
     return { ...table, of };
   });
 }

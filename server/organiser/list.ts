@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import type { AnyShape, FilterOf, RowOf, SortOf } from '#domain/organiser/list.ts';
+import { withPhaseNames } from '#domain/organiser/list-cells.ts';
+import { phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
+import { siteOf } from '#server/base/site.ts';
 import type { Rule } from './desk/allowed.ts';
 import type { FileTable } from './export.ts';
 
@@ -167,6 +170,11 @@ export async function* walk<Stored extends { id: string }>(
   } while (after);
 }
 
+/** A list as its readers see it, with what the organiser calls things. */
+export function shapeOf(list: List, dependencies: Pick<Dependencies, 'catalogue' | 'siteConfig'>): AnyShape {
+  return withPhaseNames(list.shape, phaseNamesOf(siteOf(dependencies)));
+}
+
 /** All rows of a filter, as files are made of them. */
 export function fileTable(
   list: List,
@@ -179,5 +187,5 @@ export function fileTable(
   }
   const { conferenceById } = dependencies.catalogue.current();
   const titleOf = (id: string) => conferenceById.get(id)?.title ?? id;
-  return { shape: list.shape, rows: rows(), names, titleOf };
+  return { shape: shapeOf(list, dependencies), rows: rows(), names, titleOf };
 }

@@ -4,8 +4,8 @@ import { Button } from '#client/ui/Button.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import type { AnyShape, Filter, RowOf, Column as ShapeColumn } from '#domain/organiser/list.ts';
-import { cellText, columnsInOrder, isNumber } from '#domain/organiser/list-cells.ts';
-import { useDesk } from '../desk-context.ts';
+import { cellText, columnsInOrder, isNumber, withPhaseNames } from '#domain/organiser/list-cells.ts';
+import { useDesk, usePhaseNames } from '../desk-context.ts';
 import { instant } from '../format.ts';
 import { ConferenceTitle } from './ConferenceTitle.tsx';
 import type { FilterField } from './Filters.tsx';
@@ -73,7 +73,8 @@ export function List<L extends AnyShape>({
   actions,
   children,
 }: ListProps<L>) {
-  const { shape, change, sort, similar } = list;
+  const { change, sort, similar } = list;
+  const shape = withPhaseNames(list.shape, usePhaseNames());
   const conferences = useConferences();
   const { readOnly } = useDesk();
   return (

@@ -312,6 +312,7 @@ CREATE TABLE "Organiser" (
     "fee" JSONB NOT NULL DEFAULT '{}',
     "prefixes" JSONB NOT NULL DEFAULT '{}',
     "calendarDomain" TEXT NOT NULL DEFAULT 'meridian',
+    "phaseNames" JSONB NOT NULL DEFAULT '{}',
 
     CONSTRAINT "Organiser_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "Organiser_closing" CHECK ("registrationCloses" IN ('last-day', 'day-before', 'never')),

@@ -1,6 +1,6 @@
 import { formatWhole } from '#domain/pricing/money.ts';
+import type { PhaseNames } from '#domain/pricing/phase-names.ts';
 import { dayWords } from '#domain/staff-dates.ts';
-import { PHASE_NAMES } from '#domain/state-names.ts';
 import { table } from '#server/organiser/table.ts';
 import { currenciesOf, writtenOf } from '#server/site/catalogue/list-currencies.ts';
 import type { StoredPriceList } from './price-list.store.ts';
@@ -37,29 +37,27 @@ export function listRecord({
 }
 export type ListRecord = ReturnType<typeof listRecord>;
 
-/** When a list's phases end, in words. */
-export const phasesOf = ({ earlyUntil, midUntil }: ListRecord) =>
-  earlyUntil && midUntil
-    ? `early until ${dayWords(earlyUntil)}, mid until ${dayWords(midUntil)}`
-    : 'by each conference’s month';
+/** When a list's first two phases end, in words. */
+export const phaseEndsOf = ({ earlyUntil, midUntil }: ListRecord) =>
+  earlyUntil && midUntil ? `${dayWords(earlyUntil)}, ${dayWords(midUntil)}` : 'by each conference’s month';
 
 /** A list with all its prices, in words. */
-export function listText(record: ListRecord, aligned: boolean): string {
+export function listText(record: ListRecord, phaseNames: PhaseNames, aligned: boolean): string {
   const usd = (minor: number) => formatWhole(minor, record.currencies[0] ?? 'USD');
   const rows = table(
     record.items,
     [
       { heading: 'Item', cell: (item) => item.id },
       { heading: 'Name', cell: (item) => item.name },
-      { heading: PHASE_NAMES.EARLY, cell: (item) => usd(item.earlyUsdMinor), right: true },
-      { heading: PHASE_NAMES.MID, cell: (item) => usd(item.midUsdMinor), right: true },
-      { heading: PHASE_NAMES.SPOT, cell: (item) => usd(item.spotUsdMinor), right: true },
+      { heading: phaseNames.EARLY, cell: (item) => usd(item.earlyUsdMinor), right: true },
+      { heading: phaseNames.MID, cell: (item) => usd(item.midUsdMinor), right: true },
+      { heading: phaseNames.SPOT, cell: (item) => usd(item.spotUsdMinor), right: true },
     ],
     { aligned },
   );
   return [
     `${record.name} (${record.id})`,
-    `Phases: ${phasesOf(record)}`,
+    `${phaseNames.EARLY} and ${phaseNames.MID} end: ${phaseEndsOf(record)}`,
     `Currencies: ${record.currencies.join(', ')}`,
     `Conferences: ${record.conferences.join(', ') || 'none'}`,
     '',

@@ -1,7 +1,9 @@
 import { type Command, Option } from 'commander';
 import { fromUnits } from '#domain/pricing/money.ts';
+import { phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { parseIsoDate } from '#domain/time.ts';
+import { siteOf } from '#server/base/site.ts';
 import { capacityCommand } from '#server/orders/places/capacity.cli.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import { BadUsageError, type Cli, groupOf } from '#server/organiser/cli/cli.ts';
@@ -11,7 +13,7 @@ import type { ContentKind } from '#server/site/content/content-kind.ts';
 import { assignPriceList } from './price-assignment.service.ts';
 import { changePriceList, createPriceList, showPriceList } from './price-list.service.ts';
 import { findPriceLists } from './price-list.store.ts';
-import { listRecord, listText, phasesOf } from './price-list-record.ts';
+import { listRecord, listText, phaseEndsOf } from './price-list-record.ts';
 import type { ItemPrice, PriceListChange } from './price-list-terms.ts';
 
 type ContentOptions = {
@@ -26,7 +28,7 @@ function withContent(command: Command): Command {
   return withChange(command)
     .option(
       '--set <item=prices...>',
-      'in dollars: e-poster=180.50, or early,mid,spot: exhibition=1900,2100,2300',
+      'in the list’s first currency: e-poster=180.50, or early,mid,spot: exhibition=1900,2100,2300',
     )
     .option('--without <items...>', 'not sold for conferences with this list')
     .option('--early-until <day>', 'last day of the early phase, such as 2027-04-30; with --mid-until')
@@ -46,7 +48,7 @@ export function priceCommands(program: Command, cli: Cli, kinds: readonly Conten
     columns: [
       { heading: 'List', cell: ({ id }) => id },
       { heading: 'Name', cell: ({ name }) => name },
-      { heading: 'Phases', cell: phasesOf },
+      { heading: 'Phases end', cell: phaseEndsOf },
       { heading: 'Conferences', cell: ({ conferences }) => conferences.join(', ') || 'none' },
     ],
     none: 'There are no price lists.',
@@ -60,7 +62,7 @@ export function priceCommands(program: Command, cli: Cli, kinds: readonly Conten
     .action((id: string) =>
       cli.withDependencies(async (dependencies) => {
         const record = listRecord(await showPriceList(dependencies, id));
-        cli.print(record, listText(record, cli.forPeople));
+        cli.print(record, listText(record, phaseNamesOf(siteOf(dependencies)), cli.forPeople));
       }),
     );
 
@@ -71,7 +73,7 @@ export function priceCommands(program: Command, cli: Cli, kinds: readonly Conten
     .option('--from <list>', 'whose prices it begins with', STANDARD_LIST)
     .option(
       '--raise <percent>',
-      'per cent to increase all prices by, to whole dollars; negative: decrease',
+      'per cent to increase all prices by, to whole units; negative: decrease',
       '0',
     )
     .addHelpText(
@@ -98,7 +100,12 @@ Examples:
           const record = listRecord(
             await createPriceList(dependencies, kinds, asked, changes, doingOf(cli, options)),
           );
-          printChange(cli, options, record, listText(record, cli.forPeople));
+          printChange(
+            cli,
+            options,
+            record,
+            listText(record, phaseNamesOf(siteOf(dependencies)), cli.forPeople),
+          );
         });
       },
     );
@@ -125,7 +132,12 @@ Examples:
         const record = listRecord(
           await changePriceList(dependencies, kinds, id, changes, doingOf(cli, options)),
         );
-        printChange(cli, options, record, listText(record, cli.forPeople));
+        printChange(
+          cli,
+          options,
+          record,
+          listText(record, phaseNamesOf(siteOf(dependencies)), cli.forPeople),
+        );
       });
     });
 

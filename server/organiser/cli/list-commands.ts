@@ -4,7 +4,7 @@ import { cellText, columnsInOrder, isNumber } from '#domain/organiser/list-cells
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
-import { fileTable, type List } from '#server/organiser/list.ts';
+import { fileTable, type List, shapeOf } from '#server/organiser/list.ts';
 import { readFilter, readSort } from '#server/organiser/list-filter.ts';
 import { type ColumnOptions, printList, readColumns, withColumns } from '../columns.ts';
 import { type ExportOptions, exportRows, readFormat, withSemicolons } from '../export.ts';
@@ -55,7 +55,6 @@ export async function requireNamed(list: List, dependencies: Dependencies, filte
 export function listPrinter(cli: Cli, list: List) {
   const { shape } = list;
   const columns = Object.keys(shape.columns);
-  const usual = usualColumns(shape);
   return (options: Given & PageOptions & ColumnOptions) => {
     const input = new InputReader();
     const filter = readFilter(shape, options, input);
@@ -69,6 +68,7 @@ export function listPrinter(cli: Cli, list: List) {
         list.find(dependencies, filter, { ...page, after: undefined, sort }),
         list.count(dependencies, filter),
       ]);
+      const usual = usualColumns(shapeOf(list, dependencies));
       const none = `No ${shape.many} match.`;
       printList(cli, { items: stored.map(list.row), total }, { usual, chosen, none });
     });

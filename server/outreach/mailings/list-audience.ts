@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { peopleOf } from '#server/organiser/address-list.store.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import type { List } from '#server/organiser/list.ts';
+import { shapeOf } from '#server/organiser/list.ts';
 import { readFilter } from '#server/organiser/list-filter.ts';
 import { titleOf } from '#server/site/catalogue/title-of.ts';
 import type { Recipient } from './audience.store.ts';
@@ -43,7 +44,7 @@ export async function readListAudience(
   }
   return {
     filter: given,
-    words: wordsOf(list.shape, given, (id) => titleOf(dependencies, id)),
+    words: wordsOf(shapeOf(list, dependencies), given, (id) => titleOf(dependencies, id)),
     recipients: recipients.sort((left, right) => (left.email < right.email ? -1 : 1)),
   };
 }

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import { fullName } from '#domain/names.ts';
+import { phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import { seatsOf } from '#domain/seats/seats.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { siteOf } from '#server/base/site.ts';
 import { recordEntered } from '#server/money/bank/record-transfer.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { queuePaymentLink } from '#server/money/pay-links/pay-link.service.ts';
@@ -41,6 +43,8 @@ export type AdditionPlan = Plan<{
   conference: string;
   items: string[];
   phase: string;
+  /** As the organiser calls it. */
+  phaseName: string;
   currency: string;
   /** By the price list, and what is to be paid of it. */
   listMinor: number;
@@ -162,6 +166,7 @@ async function prepare(
       conference: first.conferenceTitle,
       items: price.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
       phase: price.phase,
+      phaseName: phaseNamesOf(siteOf(dependencies))[price.phase],
       currency: price.currency,
       listMinor: price.totalMinor,
       totalMinor: amounts.totalMinor,

@@ -3,8 +3,8 @@ import { type Ways, WHY } from '#domain/organiser/input.ts';
 import type { Basket } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { phaseInSentence } from '#domain/pricing/phase-names.ts';
 import { dayWords } from '#domain/staff-dates.ts';
-import { PHASE_NAMES } from '#domain/state-names.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
@@ -179,8 +179,19 @@ function recordOf(order: Order) {
 }
 
 function additionLines(facts: AdditionPlan['facts']): string[] {
-  const { reference, name, conference, items, phase, payBy, bankReference, paidOn, seats, email, upgrade } =
-    facts;
+  const {
+    reference,
+    name,
+    conference,
+    items,
+    phaseName,
+    payBy,
+    bankReference,
+    paidOn,
+    seats,
+    email,
+    upgrade,
+  } = facts;
   const money = (minor: number) => `${formatMoney(minor, facts.currency as Currency)} ${facts.currency}`;
   const paid = {
     LINK: `${money(facts.totalMinor)} to be paid: the price is held, and ${email} is sent the link.`,
@@ -189,7 +200,7 @@ function additionLines(facts: AdditionPlan['facts']): string[] {
   };
   return [
     `${reference}, ${name}: ${conference}`,
-    `Ordered: ${items.join('; ')}; ${money(facts.listMinor)} list price (${PHASE_NAMES[phase as keyof typeof PHASE_NAMES].toLowerCase()} prices).`,
+    `Ordered: ${items.join('; ')}; ${money(facts.listMinor)} list price (${phaseInSentence(phaseName)} prices).`,
     paid[payBy],
     ...(upgrade ? [`${upgrade.from} (${upgrade.holder || 'unassigned'}) becomes ${upgrade.to}.`] : []),
     ...(seats > 0 ? [`${seats} more ${seats === 1 ? 'ticket' : 'tickets'}.`] : []),

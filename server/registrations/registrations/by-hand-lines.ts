@@ -1,19 +1,29 @@
 import { fullName } from '#domain/names.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { phaseInSentence } from '#domain/pricing/phase-names.ts';
 import { dayWords } from '#domain/staff-dates.ts';
-import { PHASE_NAMES } from '#domain/state-names.ts';
 import type { HandPlan } from './by-hand.service.ts';
 
 /** What entering a registration would do in words, a line each. */
 export function byHandLines(facts: HandPlan['facts']): string[] {
-  const { details, conference, items, phase, listMinor, totalMinor, bankReference, paidOn, unpaid, seats } =
-    facts;
+  const {
+    details,
+    conference,
+    items,
+    phaseName,
+    listMinor,
+    totalMinor,
+    bankReference,
+    paidOn,
+    unpaid,
+    seats,
+  } = facts;
   const money = (minor: number) => `${formatMoney(minor, facts.currency as Currency)} ${facts.currency}`;
   const { organization, email } = details;
   return [
     `${fullName(details)}, ${organization}, ${email}: ${conference}`,
-    `${items.join('; ') || 'Without a ticket'}; ${money(listMinor)} list price (${PHASE_NAMES[phase as keyof typeof PHASE_NAMES].toLowerCase()} prices).`,
+    `${items.join('; ') || 'Without a ticket'}; ${money(listMinor)} list price (${phaseInSentence(phaseName)} prices).`,
     ...(facts.arrivesOn ? [`First night at the hotel: ${dayWords(facts.arrivesOn)}.`] : []),
     unpaid
       ? `Unpaid: the buyer is sent the link to pay ${money(totalMinor)}, and the price is held meanwhile.`

@@ -5,6 +5,7 @@ import type { Basket } from '#domain/pricing/basket.ts';
 import { CURRENCY_TABLE } from '#domain/pricing/currency.ts';
 import { feeOnEntries } from '#domain/pricing/fee.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { RegistrationDetails } from '#domain/registration/registration.ts';
 import { seatsOf } from '#domain/seats/seats.ts';
@@ -12,6 +13,7 @@ import { cleanLine } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
+import { siteOf } from '#server/base/site.ts';
 import { recordEntered } from '#server/money/bank/record-transfer.ts';
 import { queuePaymentLink } from '#server/money/pay-links/pay-link.service.ts';
 import { becomePaid, paidAt } from '#server/money/payments/become-paid.ts';
@@ -56,6 +58,8 @@ export type HandPlan = Plan<{
   /** The first night at the hotel, 'YYYY-MM-DD'; null: it is said later. */
   arrivesOn: string | null;
   phase: string;
+  /** As the organiser calls it. */
+  phaseName: string;
   currency: string;
   /** By the price list, with the fee if it is taken of what staff enter. */
   listMinor: number;
@@ -165,6 +169,7 @@ async function prepare(dependencies: Dependencies, tx: Transaction, request: Han
       items: price.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
       arrivesOn: checked.arrivesOn && isoDay(checked.arrivesOn),
       phase: price.phase,
+      phaseName: phaseNamesOf(siteOf(dependencies))[price.phase],
       currency,
       listMinor: price.totalMinor,
       totalMinor: amounts.totalMinor,

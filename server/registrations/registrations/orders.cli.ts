@@ -7,9 +7,10 @@ import { belongsToTerm } from '#domain/orders/order-kind.ts';
 import { type OrderStatus, STATUS_NAMES, staffStatus } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { type PhaseNames, phaseInSentence, phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
-import { PHASE_NAMES } from '#domain/state-names.ts';
+import { siteOf } from '#server/base/site.ts';
 import { findTransfers } from '#server/money/bank/received-transfer.store.ts';
 import { notPaidText } from '#server/money/payments/not-paid.ts';
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
@@ -39,7 +40,8 @@ export function orderCommands(program: Command, cli: Cli): void {
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
     .addHelpText('after', '\nExample:\n  $ organiser orders show MC-2026-7F3K9Q')
     .action((reference: string) =>
-      withOrder(cli, reference, async ({ database, clock }, order) => {
+      withOrder(cli, reference, async (dependencies, order) => {
+        const { database, clock } = dependencies;
         const history = await historyOf(database, order.id);
         const entries = await findAuditOf(database, `order ${order.reference}`);
         const changes = entries.map(({ at, actor, action, personal }) => {
@@ -66,7 +68,10 @@ export function orderCommands(program: Command, cli: Cli): void {
               bankReference,
             })),
         };
-        cli.print({ ...shown, history, changes }, showText(shown, history, changes));
+        cli.print(
+          { ...shown, history, changes },
+          showText(shown, history, changes, phaseNamesOf(siteOf(dependencies))),
+        );
       }),
     );
 
@@ -108,6 +113,7 @@ function showText(
   order: Shown,
   history: readonly { at: Date; status: OrderStatus; cause: string; detail: string | null }[],
   entries: readonly { at: Date; actor: string; action: string; personal: unknown }[],
+  phaseNames: PhaseNames,
 ): string {
   const { currency } = order;
   const facts = factsText(
@@ -129,7 +135,7 @@ function showText(
         : {}),
       Category: `${order.category}, ${order.session}`,
       Items: order.items,
-      Total: `${money(order.totalMinor, currency)} ${currency} (${PHASE_NAMES[order.phase].toLowerCase()} prices)`,
+      Total: `${money(order.totalMinor, currency)} ${currency} (${phaseInSentence(phaseNames[order.phase])} prices)`,
       Refunded: money(order.refundedMinor, currency),
       ...(order.toSendMinor > 0 ? { 'To be sent back': money(order.toSendMinor, currency) } : {}),
       ...(order.cameBack.length > 0

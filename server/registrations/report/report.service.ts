@@ -1,9 +1,10 @@
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
+import { phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import type { Count, CurrencyReport, MoneyReport, MoneyRow } from '#domain/report/money-report.ts';
-import { PHASE_NAMES } from '#domain/state-names.ts';
 import { dayAt, endOfDay, formatIsoDate, parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
+import { siteOf } from '#server/base/site.ts';
 import { findUnsettledTransfers } from '#server/money/bank/settlement.store.ts';
 import {
   type Grouping,
@@ -23,15 +24,20 @@ export type ReportRequest = { from?: string | null; to?: string | null; conferen
  * @throws InvalidInputError naming everything that is wrong with what was asked for
  */
 export async function makeReport(
-  { database, catalogue, clock }: Pick<Dependencies, 'database' | 'catalogue' | 'clock'>,
+  dependencies: Pick<Dependencies, 'database' | 'catalogue' | 'clock' | 'siteConfig'>,
   request: ReportRequest,
 ): Promise<MoneyReport> {
+  const { database, catalogue, clock } = dependencies;
   const { conferences } = catalogue.current();
   const filter = filterOf(
     request,
     conferences.map(({ id }) => id),
   );
-  const { paid, items, unsettled } = await readReport(database, filter);
+  const { paid: groups, items, unsettled } = await readReport(database, filter);
+  const phaseNames = phaseNamesOf(siteOf(dependencies));
+  const paid = groups.map((group) =>
+    group.by === 'phase' ? { ...group, title: phaseNames[group.key as Phase] } : group,
+  );
   const nobodys = (await findUnsettledTransfers(database, { limit: null })).filter(
     ({ restMinor, bookedOn, conferenceId }) =>
       restMinor > 0 && isAsked(request, bookedOn.toISOString().slice(0, 10), conferenceId),
@@ -177,9 +183,8 @@ function joined<Row extends Count>(
 }
 
 function labelOf({ by, key, title }: PaidGroup): string {
-  if (by === 'conference') return title;
-  if (by === 'coupon') return key || 'No coupon';
-  return by === 'phase' ? PHASE_NAMES[key as Phase] : key;
+  if (by === 'conference' || by === 'phase') return title;
+  return by === 'coupon' ? key || 'No coupon' : key;
 }
 
 const months = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });

@@ -9,6 +9,7 @@ import {
   SHIPPED_PREFIXES,
 } from '#domain/orders/numbers.ts';
 import { feeOf, type OwnFee } from '#domain/pricing/fee.ts';
+import type { PhaseNames } from '#domain/pricing/phase-names.ts';
 import { byRoleAndName, type Role } from '#domain/programme/people.ts';
 import { type Choices, SHIPPED_CHOICES } from '#domain/registration/lists.ts';
 import type { Look, Organiser } from '#domain/site.ts';
@@ -32,6 +33,8 @@ export async function findOrganiser(tx: Transaction): Promise<Organiser | null> 
   const { name, email, phone, address } = row;
   const social = row.social as Organiser['social'];
   const { shortName, accent, logo, logoDark } = row.look as Look;
+  const { EARLY, MID, SPOT } = row.phaseNames as Partial<PhaseNames>;
+  const phaseNames = { ...(EARLY && { EARLY }), ...(MID && { MID }), ...(SPOT && { SPOT }) };
   // The database orders the fields of JSON by itself.
   return {
     name,
@@ -43,6 +46,7 @@ export async function findOrganiser(tx: Transaction): Promise<Organiser | null> 
     ...(logo && { logo: inFields(logo) }),
     ...(logoDark && { logoDark: inFields(logoDark) }),
     ...(accent && { accent }),
+    ...(Object.keys(phaseNames).length > 0 && { phaseNames }),
   };
 }
 

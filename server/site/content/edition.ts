@@ -138,7 +138,7 @@ export function placesToRead(
 /** Days of a price list's own are those of the edition before. */
 function phasesToRead(list: PriceListDocument | undefined): PlaceToRead[] {
   if (!list?.earlyUntil || !list.midUntil) return [];
-  const why = `${list.name} (${list.id}) ends Early on ${list.earlyUntil} and Mid on ${list.midUntil}: does this edition need a list of its own?`;
+  const why = `${list.name} (${list.id}) ends its first two phases on ${list.earlyUntil} and ${list.midUntil}: does this edition need a list of its own?`;
   return [{ path: 'priceList', why }];
 }
 

@@ -1,6 +1,7 @@
 import { NO_TRANSFERS } from '#domain/orders/bank-transfer.ts';
 import { NUMBERED, type Numbered, type Prefixes, SHIPPED_PREFIXES } from '#domain/orders/numbers.ts';
 import { FEE_PARTS, feeOf, SHIPPED_FEE } from '#domain/pricing/fee.ts';
+import type { PhaseNames } from '#domain/pricing/phase-names.ts';
 import type { Organiser } from '#domain/site.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -66,10 +67,8 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
   }),
   titleOf: ({ name }) => name,
   pathOf: () => '/contact',
-  shownIn(
-    content,
-    { kind: _, id: __, registrationCloses: ___, designations, scientificSessions, ...details },
-  ) {
+  shownIn(content, { kind: _, id: __, registrationCloses: ___, ...document }) {
+    const { designations, scientificSessions, earlyPhase, midPhase, spotPhase, ...details } = document;
     const { bankAccounts, transferHoldDays, transferLastDay, ...own } = details;
     const {
       feePercent: percent,
@@ -81,8 +80,10 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
       invoicePrefix: _invoices,
       creditNotePrefix: _credits,
       calendarDomain: _domain,
-      ...organiser
+      ...rest
     } = own;
+    const phaseNames = phaseNamesIn({ earlyPhase, midPhase, spotPhase });
+    const organiser = { ...rest, phaseNames };
     const fee = feeOf({ percent, of, onTransfers, onStaffEntries: feeOnStaffEntries });
     const transfers = {
       accounts: bankAccounts ?? NO_TRANSFERS.accounts,
@@ -95,6 +96,7 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
   findAll: async (tx) => {
     const organiser = await findOrganiser(tx);
     if (!organiser) return [];
+    const { phaseNames = {}, ...details } = organiser;
     const usual = await findUsualClosing(tx);
     const registrationCloses = usual === USUAL_CLOSING ? undefined : usual;
     const { designations, scientificSessions } = await findOwnChoices(tx);
@@ -106,7 +108,7 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
       {
         kind: 'organiser',
         id: ID,
-        ...organiser,
+        ...details,
         designations,
         scientificSessions,
         registrationCloses,
@@ -117,6 +119,9 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
         feeOf: of && [...of],
         feeOnTransfers: onTransfers,
         feeOnStaffEntries: onStaffEntries,
+        earlyPhase: phaseNames.EARLY,
+        midPhase: phaseNames.MID,
+        spotPhase: phaseNames.SPOT,
         referencePrefix: registration,
         invoicePrefix: invoice,
         creditNotePrefix: creditNote,
@@ -146,6 +151,9 @@ async function writeOrganiser(tx: Transaction, { kind: _, ...document }: Organis
     invoicePrefix: invoice,
     creditNotePrefix: creditNote,
     calendarDomain = SHIPPED_CALENDAR_DOMAIN,
+    earlyPhase,
+    midPhase,
+    spotPhase,
     ...details
   } = rest;
   await logosMustBeThere(tx, ID, [logo, logoDark]);
@@ -154,8 +162,32 @@ async function writeOrganiser(tx: Transaction, { kind: _, ...document }: Organis
   const transfers = { accounts: bankAccounts, holdDays: transferHoldDays, lastDay: transferLastDay };
   const fee = { percent, of, onTransfers, onStaffEntries };
   const prefixes = await keptPrefixes(tx, { registration, invoice, creditNote });
-  const data = { ...details, look, choices, registrationCloses, transfers, fee, prefixes, calendarDomain };
+  const phaseNames = phaseNamesIn({ earlyPhase, midPhase, spotPhase });
+  const data = {
+    ...details,
+    look,
+    choices,
+    registrationCloses,
+    transfers,
+    fee,
+    prefixes,
+    calendarDomain,
+    phaseNames,
+  };
   await tx.organiser.upsert({ where: { id: ID }, create: data, update: data });
+}
+
+/** The names of a file by their phases. */
+function phaseNamesIn({
+  earlyPhase,
+  midPhase,
+  spotPhase,
+}: Pick<OrganiserDocument, 'earlyPhase' | 'midPhase' | 'spotPhase'>): Partial<PhaseNames> {
+  return {
+    ...(earlyPhase && { EARLY: earlyPhase }),
+    ...(midPhase && { MID: midPhase }),
+    ...(spotPhase && { SPOT: spotPhase }),
+  };
 }
 
 /** Where each prefix stands in a file. */

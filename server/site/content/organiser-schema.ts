@@ -17,6 +17,7 @@ const TRANSFERS = 'Bank transfers';
 const FEE = 'Processing fee';
 
 const NUMBERS = 'Numbers';
+const PHASE_NAMES = 'Names of the price phases';
 
 const prefix = line(5)
   .regex(new RegExp(`^${PREFIX}$`), 'must be 2 to 5 capital letters')
@@ -24,6 +25,15 @@ const prefix = line(5)
     (letters) => letters !== ABSTRACT_PREFIX && letters !== 'RF',
     'is taken: abstracts begin with ABS, and references in bank transfers with RF',
   );
+
+const phaseName = (title: string, shipped: string) =>
+  line(24)
+    .optional()
+    .meta({
+      title,
+      group: PHASE_NAMES,
+      description: `${shipped} unless set. On pages, at the desk and in documents alike.`,
+    });
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
@@ -187,6 +197,9 @@ export const organiserSchema = z.strictObject({
     needs: 'money',
     description: 'However that is paid.',
   }),
+  earlyPhase: phaseName('First phase', 'Early bird'),
+  midPhase: phaseName('Second phase', 'Mid'),
+  spotPhase: phaseName('Last phase', 'Spot'),
   referencePrefix: prefix.optional().meta({
     title: 'References begin with',
     group: NUMBERS,

@@ -30,7 +30,7 @@ test('a list is made, changed and read, on every width', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Prices: ${name}`);
   const id = name.toLowerCase().replace(' ', '-');
   await expect(page).toHaveURL(new RegExp(`/prices/${id}$`));
-  const poster = page.getByRole('textbox', { name: 'E Poster, Early' });
+  const poster = page.getByRole('textbox', { name: 'E Poster, Early bird' });
   await expect(poster).toHaveValue('186');
   // A price is never cut, however narrow its column is.
   for (const width of [390, 820, 1440]) {
@@ -48,7 +48,7 @@ test('a list is made, changed and read, on every width', async ({ page }) => {
   await expect(row).toContainText('was $186');
   await page.getByRole('checkbox', { name: 'Elite Sponsor' }).uncheck();
   await page.getByRole('radio', { name: 'On set dates' }).check();
-  await page.getByLabel('Last day of Early').fill('2027-04-30');
+  await page.getByLabel('Last day of Early bird').fill('2027-04-30');
   await page.getByLabel('Last day of Mid').fill('2027-06-30');
   await expect(page.getByText('4 prices change for 0 conferences')).toBeVisible();
   await expectSound(page, { shows: page.getByText('Elite Sponsor: $6,050, $6,600, $7,150 → Not sold') });
@@ -93,18 +93,20 @@ test('what somebody else has changed meanwhile is not overwritten, and what was 
   const id = await newList(page, newName());
   const other = await page.context().newPage();
   await other.goto(`${site().desk}/prices/${id}`);
-  const poster = (of: Page) => of.getByRole('textbox', { name: 'E Poster, Early' });
+  const poster = (of: Page) => of.getByRole('textbox', { name: 'E Poster, Early bird' });
   await poster(page).fill('200');
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
 
-  await other.getByRole('textbox', { name: 'Exhibition, Early', exact: true }).fill('2000');
+  await other.getByRole('textbox', { name: 'Exhibition, Early bird', exact: true }).fill('2000');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('is saved.')).toBeVisible();
   await other.close();
 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/This has changed since it was shown \(.*: Content changed\)/)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Exhibition, Early', exact: true })).toHaveValue('2000');
+  await expect(page.getByRole('textbox', { name: 'Exhibition, Early bird', exact: true })).toHaveValue(
+    '2000',
+  );
   await expect(poster(page)).toHaveValue('200');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('is saved.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { zoneCity } from '#domain/time.ts';
+import { usePhaseNames } from '../../desk-context.ts';
 import beside from '../../parts/Shared.module.css';
 import styles from './PriceList.module.css';
 
@@ -13,10 +14,11 @@ type LastDaysProps = {
 
 /** When the phases of a list end (docs/product.md 4.2, 4.9). */
 export function LastDays({ lastDays, onChange, readOnly }: LastDaysProps) {
+  const { EARLY, MID } = usePhaseNames();
   return (
     <div className={styles.lastDays}>
       <RadioGroup
-        legend="Early and Mid end"
+        legend={`${EARLY} and ${MID} end`}
         name="lastDays"
         inline
         value={lastDays ? 'own' : 'rule'}
@@ -29,7 +31,7 @@ export function LastDays({ lastDays, onChange, readOnly }: LastDaysProps) {
       {lastDays && (
         <div className={beside.row}>
           <TextInput
-            label="Last day of Early"
+            label={`Last day of ${EARLY}`}
             type="date"
             required
             readOnly={readOnly}
@@ -37,7 +39,7 @@ export function LastDays({ lastDays, onChange, readOnly }: LastDaysProps) {
             onChange={({ target }) => onChange({ ...lastDays, early: target.value })}
           />
           <TextInput
-            label="Last day of Mid"
+            label={`Last day of ${MID}`}
             hint={`${zoneCity()} time`}
             type="date"
             required

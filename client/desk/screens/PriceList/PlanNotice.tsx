@@ -2,13 +2,14 @@ import { Notice } from '#client/ui/Notice.tsx';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatWhole } from '#domain/pricing/money.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
-import { PHASE_NAMES } from '#domain/state-names.ts';
+import { usePhaseNames } from '../../desk-context.ts';
 import type { PricePlanFieldsFragment } from './PriceList.generated.ts';
 import styles from './PriceList.module.css';
 
 /** What a change of prices would do, before it is done. */
 export function PlanNotice({ plan, currency }: { plan: PricePlanFieldsFragment; currency: Currency }) {
   const { prices, conferences, openOrders } = plan;
+  const phaseNames = usePhaseNames();
   return (
     <Notice tone="warning" title={planWords(plan)}>
       <p>
@@ -34,7 +35,7 @@ export function PlanNotice({ plan, currency }: { plan: PricePlanFieldsFragment; 
               {phaseBefore &&
                 phaseAfter &&
                 phaseBefore !== phaseAfter &&
-                `; phase ${PHASE_NAMES[phaseBefore as Phase]} → ${PHASE_NAMES[phaseAfter as Phase]}`}
+                `; phase ${phaseNames[phaseBefore as Phase]} → ${phaseNames[phaseAfter as Phase]}`}
             </li>
           ))}
         </ul>

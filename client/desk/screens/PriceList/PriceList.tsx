@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Table } from '#client/ui/Table.tsx';
-import { useDesk } from '../../desk-context.ts';
+import { useDesk, usePhaseNames } from '../../desk-context.ts';
 import { day } from '../../format.ts';
 import { DetailPage } from '../../parts/DetailPage.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
@@ -38,6 +38,7 @@ export function PriceList() {
 /** The conferences that have the list, and when its phases end for each. */
 function Conferences({ list, readOnly }: { list: PriceListFieldsFragment; readOnly: boolean }) {
   const assigning = useDialog('assign');
+  const { EARLY, MID } = usePhaseNames();
   return (
     <section aria-labelledby="has-it" className={styles.aside}>
       <h2 id="has-it" className={beside.subtitle}>
@@ -50,8 +51,8 @@ function Conferences({ list, readOnly }: { list: PriceListFieldsFragment; readOn
           <thead>
             <tr>
               <th scope="col">Conference</th>
-              <th scope="col">Early</th>
-              <th scope="col">Mid</th>
+              <th scope="col">{EARLY}</th>
+              <th scope="col">{MID}</th>
             </tr>
           </thead>
           <tbody>

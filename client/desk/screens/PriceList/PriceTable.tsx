@@ -5,7 +5,7 @@ import { CURRENCY_NAMES } from '#domain/pricing/currency-names.ts';
 import { formatWhole } from '#domain/pricing/money.ts';
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
 import { byHeading, highestPrice, unitPriceMinor } from '#domain/pricing/price-list.ts';
-import { PHASE_NAMES } from '#domain/state-names.ts';
+import { usePhaseNames } from '../../desk-context.ts';
 import number from '../../parts/NumberField.module.css';
 import type { PriceListFieldsFragment } from '../Prices/Prices.generated.ts';
 import type { ListableItemFieldsFragment } from './PriceList.generated.ts';
@@ -25,6 +25,7 @@ type PriceTableProps = {
 
 /** Every item with its price in each phase; what that becomes in the list's other currencies stands below each. */
 export function PriceTable({ items, list, edits, onEdits, readOnly }: PriceTableProps) {
+  const phaseNames = usePhaseNames();
   return (
     <Table captionId="prices" caption={captionOf(list)} className={styles.prices}>
       <thead>
@@ -32,7 +33,7 @@ export function PriceTable({ items, list, edits, onEdits, readOnly }: PriceTable
           <th scope="col">Item</th>
           {PHASES.map((phase) => (
             <th key={phase} scope="col">
-              {PHASE_NAMES[phase]}
+              {phaseNames[phase]}
             </th>
           ))}
         </tr>
@@ -115,6 +116,7 @@ type PriceCellProps = {
 };
 
 function PriceCell({ item, list, phase, value, stored, readOnly, onChange }: PriceCellProps) {
+  const phaseNames = usePhaseNames();
   const base = baseOf(list);
   const minor = minorOf(value, base);
   const changed = value !== stored;
@@ -123,7 +125,7 @@ function PriceCell({ item, list, phase, value, stored, readOnly, onChange }: Pri
       <input
         type="text"
         inputMode="decimal"
-        aria-label={`${item.name}, ${PHASE_NAMES[phase]}`}
+        aria-label={`${item.name}, ${phaseNames[phase]}`}
         aria-invalid={minor === null || undefined}
         required
         pattern="\s*[0-9]{1,7}(\.[0-9]{1,2})?\s*"

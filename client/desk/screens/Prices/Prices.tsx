@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useDesk } from '../../desk-context.ts';
+import { useDesk, usePhaseNames } from '../../desk-context.ts';
 import { day } from '../../format.ts';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
@@ -10,6 +10,7 @@ import { type PriceListFieldsFragment, usePriceListsQuery } from './Prices.gener
 /** Every price list with the conferences that have it (docs/product.md 4.9). */
 export function Prices() {
   const { readOnly } = useDesk();
+  const { EARLY, MID } = usePhaseNames();
   const { data, error } = usePriceListsQuery();
   return (
     <Page
@@ -29,7 +30,7 @@ export function Prices() {
           id="lists"
           title="Every conference uses one of these lists."
           titled
-          headings={['List', 'Early and Mid end', 'Sells', 'Conferences']}
+          headings={['List', `${EARLY} and ${MID} end`, 'Sells', 'Conferences']}
           keys={data.priceLists.map(({ id }) => id)}
           rows={data.priceLists.map((list) => [
             <Link key="list" to={`/prices/${list.id}`}>

@@ -2,14 +2,15 @@ import { Link } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
 import { soldName } from '#domain/orders/lines-left.ts';
 import { belongsToTerm } from '#domain/orders/order-kind.ts';
-import { registrationList } from '#domain/registration/registration-list.ts';
-import { useDesk } from '../../desk-context.ts';
+import type { Phase } from '#domain/pricing/phase.ts';
+import { useDesk, usePhaseNames } from '../../desk-context.ts';
 import { instant, mailto, money, words } from '../../format.ts';
 import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 
 /** The buyer, the money, and PayPal's ids. */
 export function Facts({ details }: { details: RegistrationDetailsFieldsFragment }) {
+  const phaseNames = usePhaseNames();
   const { registration, conferenceTitle, termsVersion, failureIssue, notPaid } = details;
   const { currency } = registration;
   const { publicUrl } = useDesk();
@@ -68,7 +69,7 @@ export function Facts({ details }: { details: RegistrationDetailsFieldsFragment 
               ? [{ term: 'Processing fee', value: money(registration.feeMinor, currency) }]
               : []),
             {
-              term: `Total (${registrationList.columns.phase.names[registration.phase]} prices)`,
+              term: `Total (${phaseNames[registration.phase as Phase]} prices)`,
               value: <strong>{`${money(registration.totalMinor, currency)} ${currency}`}</strong>,
             },
             { term: 'Refunded', value: money(registration.refundedMinor, currency) },

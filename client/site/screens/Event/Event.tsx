@@ -11,6 +11,7 @@ import { Meta } from '#client/site/features/Meta.tsx';
 import { OnThisPage } from '#client/site/features/OnThisPage/OnThisPage.tsx';
 import { Presentations } from '#client/site/features/Presentations/Presentations.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
+import { usePhaseNames } from '#client/site/features/payment/phase-names.ts';
 import { useStatus } from '#client/site/features/response.ts';
 import { Sponsors } from '#client/site/features/Sponsors/Sponsors.tsx';
 import { ask, part, type Queries } from '#client/site/screen.tsx';
@@ -19,6 +20,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { previewOf } from '#domain/event-json-ld.ts';
 import type { PageConfig } from '#domain/page.ts';
+import { phaseInSentence } from '#domain/pricing/phase-names.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import { nowPath } from '#domain/programme/agenda.ts';
 import { EventDocument, useEventQuery } from './Event.generated.ts';
@@ -53,6 +55,7 @@ Event.queries = (({ params: { eventId = '' } }) => [
 
 function EventOf({ id }: { id: string }) {
   const config = usePageConfig();
+  const phaseNames = usePhaseNames();
   storeArrived(useApolloClient(), id, false);
   const { data, error, refetch } = useEventQuery({ variables: { id } });
   const { pathname } = useLocation();
@@ -95,7 +98,7 @@ function EventOf({ id }: { id: string }) {
               <Notice title={`Took place ${days}`} className={styles.over}>
                 {`The programme stays online for reference.${
                   conference.priceNow && !conference.soldOut
-                    ? ' Registration is still open, at the spot price.'
+                    ? ` Registration is still open, at the ${phaseInSentence(phaseNames.SPOT)} price.`
                     : ''
                 }`}
               </Notice>

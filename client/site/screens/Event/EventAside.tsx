@@ -1,10 +1,13 @@
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
-import { priceTodayText } from '#client/site/features/payment/phase-labels.ts';
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { priceTodayText, usePhaseNames } from '#client/site/features/payment/phase-names.ts';
 import { part } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
+import { hasOwnPhaseNames, type PhaseNames } from '#domain/pricing/phase-names.ts';
 import { keepDay } from '#domain/printed-dates.ts';
+import { isShipped } from '#domain/shipped.ts';
 import styles from './EventAside.module.css';
 import bar from './EventBar.module.css';
 import { EventPhases } from './EventPhases.tsx';
@@ -18,6 +21,8 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
   // What is printed here is kept, and says when it no longer applies.
   const marked = (text: string, passed: boolean) =>
     `${keepDay(text)}${passed || conference.over ? ' (passed)' : ''}`;
+  const phaseNames = usePhaseNames();
+  const terms = useTerms(phaseNames);
   return (
     <aside aria-label="Registration and dates" className={styles.aside}>
       <div className={styles.register}>
@@ -28,12 +33,12 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
           {conference.priceNow && <p className={styles.price}>{conference.priceNow}</p>}
           <DataList
             items={[
-              { term: 'Early Bird', value: `until ${marked(earlyBird, event.earlyBirdPassed)}` },
-              { term: 'Regular', value: `until ${marked(regular, event.regularPassed)}` },
-              { term: 'Spot', value: 'on-site' },
+              { term: terms.early, value: `until ${marked(earlyBird, event.earlyBirdPassed)}` },
+              { term: terms.regular, value: `until ${marked(regular, event.regularPassed)}` },
+              terms.spot,
             ]}
           />
-          <p className={styles.today}>{todayText(conference)}</p>
+          <p className={styles.today}>{todayText(conference, phaseNames)}</p>
           {conference.ticketPrice && !conference.over && (
             <p className={styles.today}>“Price today” decides, not the dates above it.</p>
           )}
@@ -68,7 +73,7 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
         <DataList
           items={[
             { term: 'Abstract deadline', value: marked(abstractDeadline, event.abstractDeadlinePassed) },
-            { term: 'Early bird rate', value: marked(earlyBird, event.earlyBirdPassed) },
+            { term: `${phaseNames.EARLY} rate`, value: marked(earlyBird, event.earlyBirdPassed) },
             { term: 'Conference dates', value: conference.date },
           ]}
         />
@@ -88,10 +93,21 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
   );
 }
 
+/** What the printed dates are called: as the phases are, but as it is shipped in the words of whom it is shipped for. */
+function useTerms({ EARLY, MID, SPOT }: PhaseNames) {
+  const { site } = usePageConfig();
+  return isShipped(site) && !hasOwnPhaseNames(site)
+    ? { early: 'Early Bird', regular: 'Regular', spot: { term: 'Spot', value: 'on-site' } }
+    : { early: EARLY, regular: MID, spot: { term: SPOT, value: 'afterwards' } };
+}
+
 /** What registering costs today, or why nobody can. */
-function todayText({ soldOut, ticketPrice, over }: EventFieldsFragment['conference']): string {
+function todayText(
+  { soldOut, ticketPrice, over }: EventFieldsFragment['conference'],
+  phaseNames: PhaseNames,
+): string {
   if (soldOut) return over ? 'All tickets are sold out.' : SOLD_OUT;
-  if (ticketPrice) return `Price today: ${priceTodayText(ticketPrice)}`;
+  if (ticketPrice) return `Price today: ${priceTodayText(ticketPrice, phaseNames)}`;
   return over ? 'Registration for this conference has ended.' : REGISTRATION_CLOSED;
 }
 

@@ -1,5 +1,5 @@
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
-import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
+import { usePhaseNames } from '#client/site/features/payment/phase-names.ts';
 import { ScaleBar } from '#client/ui/ScaleBar.tsx';
 import { PHASES } from '#domain/pricing/phase.ts';
 import styles from './EventAside.module.css';
@@ -8,6 +8,7 @@ type EventPhasesProps = { price: NonNullable<EventFieldsFragment['conference']['
 
 /** The price phases in order, and how long the one that applies today still lasts. */
 export function EventPhases({ price: { phase, daysLeft } }: EventPhasesProps) {
+  const phaseNames = usePhaseNames();
   const current = PHASES.indexOf(phase);
   return (
     <ScaleBar
@@ -15,7 +16,7 @@ export function EventPhases({ price: { phase, daysLeft } }: EventPhasesProps) {
       className={styles.phases}
       segments={PHASES.map((each, index) => ({
         id: each,
-        label: PHASE_LABELS[each],
+        label: phaseNames[each],
         detail: index === current ? daysLeftText(daysLeft ?? null) : undefined,
         state: index < current ? 'past' : index === current ? 'current' : 'future',
       }))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
-import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
+import { usePhaseNames } from '#client/site/features/payment/phase-names.ts';
 import { Chips } from '#client/ui/Chips.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Section } from '#client/ui/Section.tsx';
@@ -19,6 +19,7 @@ type Item = Conference['prices'][number];
 export default function EventPrices({
   conference: { id, ticketPrice },
 }: Pick<EventFieldsFragment, 'conference'>) {
+  const phaseNames = usePhaseNames();
   const [chosen, setChosen] = useState<Currency>();
   const variables = { id, ...(chosen && { currency: chosen }) };
   const { data: current, previousData } = useEventPricesQuery({ variables });
@@ -60,7 +61,7 @@ export default function EventPrices({
               <th scope="col">Ticket</th>
               {PHASES.map((phase) => (
                 <th key={phase} scope="col" data-today={phase === ticketPrice?.phase || undefined}>
-                  {PHASE_LABELS[phase]}
+                  {phaseNames[phase]}
                   <span className={styles.until}>
                     {phase === ticketPrice?.phase ? 'today' : untilText(lastDays[phase], isOver(phase))}
                   </span>

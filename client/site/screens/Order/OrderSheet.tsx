@@ -4,7 +4,7 @@ import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { printInstant } from '#client/site/features/payment/dates.ts';
 import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
-import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
+import { usePhaseNames } from '#client/site/features/payment/phase-names.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -30,6 +30,7 @@ export function OrderSheet({ order }: OrderProps) {
   const { reference, conferenceTitle } = order;
   const status = statusText(order);
   const { site } = usePageConfig();
+  const phaseNames = usePhaseNames();
   return (
     <div data-discipline={order.conference.discipline}>
       <Meta title={`Order ${reference}`} description="A registration and its payment." noIndex />
@@ -66,7 +67,7 @@ export function OrderSheet({ order }: OrderProps) {
               items={[
                 ...(order.addedTo ? [{ term: belongsToTerm(order), value: <AddedTo order={order} /> }] : []),
                 { term: 'Placed', value: printInstant(order.createdAt) },
-                { term: 'Prices', value: PHASE_LABELS[order.phase] },
+                { term: 'Prices', value: phaseNames[order.phase] },
                 ...(order.capturedAt
                   ? [
                       {

@@ -1,5 +1,5 @@
 import { dayAfter } from '#client/site/features/payment/dates.ts';
-import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
+import { usePhaseNames } from '#client/site/features/payment/phase-names.ts';
 import { ScaleBar } from '#client/ui/ScaleBar.tsx';
 import { printDay } from '#domain/printed-dates.ts';
 import { zoneCity } from '#domain/time.ts';
@@ -15,6 +15,7 @@ type PhaseTimelineProps = {
 
 /** The price phases that really apply, with today marked (docs/product.md 2.13). */
 export function PhaseTimeline({ pricing, startsOn }: PhaseTimelineProps) {
+  const phaseNames = usePhaseNames();
   const { windows, phase, now } = pricing;
   const current = windows.findIndex((window) => window.phase === phase);
   const window = windows[current];
@@ -23,12 +24,12 @@ export function PhaseTimeline({ pricing, startsOn }: PhaseTimelineProps) {
     <div className={styles.timeline}>
       {window.lastDay ? (
         <p key="until" className={styles.lead}>
-          The <strong>{PHASE_LABELS[phase]}</strong> prices apply until the end of{' '}
+          The <strong>{phaseNames[phase]}</strong> prices apply until the end of{' '}
           <strong>{printDay(window.lastDay)}</strong>, {zoneCity()} time.
         </p>
       ) : (
         <p key="now" className={styles.lead}>
-          The <strong>{PHASE_LABELS[phase]}</strong> prices apply now.
+          The <strong>{phaseNames[phase]}</strong> prices apply now.
         </p>
       )}
       <ScaleBar
@@ -37,7 +38,7 @@ export function PhaseTimeline({ pricing, startsOn }: PhaseTimelineProps) {
         position={progressIn(window, now, startsOn)}
         segments={windows.map((each, index) => ({
           id: each.phase,
-          label: PHASE_LABELS[each.phase],
+          label: phaseNames[each.phase],
           detail: period(each, windows[index - 1]),
           state: index < current ? 'past' : index === current ? 'current' : 'future',
         }))}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
+import { usePhaseNames } from '#client/site/features/payment/phase-names.ts';
 import { Stepper } from '#client/ui/Stepper.tsx';
 import { BASKET_MESSAGES, type Basket, MAX_QUANTITY, quantityOf } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
@@ -39,6 +39,7 @@ export function PriceRows({
   title,
   errorId,
 }: PriceRowsProps) {
+  const phaseNames = usePhaseNames();
   if (items.length === 0) return null;
   const phased = items.some((item) =>
     PHASES.some((phase) => unitPriceMinor(item, phase, currency) !== unitPriceMinor(item, 'EARLY', currency)),
@@ -50,7 +51,7 @@ export function PriceRows({
         {phased &&
           PHASES.map((phase) => (
             <span key={phase} data-current={pricing?.phase === phase || undefined} className={styles.phase}>
-              {PHASE_LABELS[phase]}
+              {phaseNames[phase]}
             </span>
           ))}
       </div>
@@ -97,6 +98,7 @@ const PriceRow = memo(function PriceRow({
   setQuantity,
   errorId,
 }: PriceRowProps) {
+  const phaseNames = usePhaseNames();
   const pricesId = `${quantityId(item.id)}-prices`;
   const placesId = `${quantityId(item.id)}-places`;
   const descriptionId = item.description && `${quantityId(item.id)}-description`;
@@ -130,7 +132,7 @@ const PriceRow = memo(function PriceRow({
         {columns.map((phase) => (
           <Price
             key={phase}
-            label={phased ? PHASE_LABELS[phase] : 'Price'}
+            label={phased ? phaseNames[phase] : 'Price'}
             labelled={phased}
             state={!phased || !current ? 'open' : current === phase ? 'current' : 'other'}
             amount={formatWhole(unitPriceMinor(item, phase, currency), currency)}

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useId, useState } from 'react';
-import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
+import { usePhaseNames } from '#client/site/features/payment/phase-names.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
@@ -47,6 +47,7 @@ const Bar = memo(function Bar({
   coupon,
 }: SummaryProps) {
   const [open, setOpen] = useState(false);
+  const phaseNames = usePhaseNames();
   const contentId = useId();
   const count = basket.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -89,7 +90,7 @@ const Bar = memo(function Bar({
         )}
         {conference && pricing?.ended && (
           <Notice tone="warning">
-            <p>{`Took place ${printDays(conference.startsOn, conference.endsOn)}. Spot prices apply.`}</p>
+            <p>{`Took place ${printDays(conference.startsOn, conference.endsOn)}. ${phaseNames.SPOT} prices apply.`}</p>
           </Notice>
         )}
         {pricing?.closed && (
@@ -109,7 +110,7 @@ const Bar = memo(function Bar({
       </p>
       <p className={styles.footnote}>
         {quote
-          ? `${PHASE_LABELS[quote.phase]} prices in ${quote.currency}${quote.feePercent > 0 ? ', processing fee included' : ''}.`
+          ? `${phaseNames[quote.phase]} prices in ${quote.currency}${quote.feePercent > 0 ? ', processing fee included' : ''}.`
           : conference
             ? 'Loading the prices…'
             : 'Choose a conference to see the total.'}

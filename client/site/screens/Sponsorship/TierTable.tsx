@@ -1,4 +1,4 @@
-import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
+import { usePhaseNames } from '#client/site/features/payment/phase-names.ts';
 import { Badge } from '#client/ui/Badge.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { Table } from '#client/ui/Table.tsx';
@@ -17,6 +17,7 @@ type TierTableProps = {
 
 /** The tiers side by side: what each holds, and what it costs in each price phase. */
 export function TierTable({ tiers, caption }: TierTableProps) {
+  const phaseNames = usePhaseNames();
   const prices = useSponsorPrices(tiers);
   const labels = new Set(tiers.flatMap(({ benefits }) => benefits.map(({ label }) => label)));
   return (
@@ -58,7 +59,7 @@ export function TierTable({ tiers, caption }: TierTableProps) {
                 <tr key={phase} className={current ? styles.current : undefined}>
                   <th scope="row">
                     <span className={styles.phase}>
-                      {PHASE_LABELS[phase]}
+                      {phaseNames[phase]}
                       {current && <Badge tone="signal">Now</Badge>}
                     </span>
                     <span className={styles.until}>

@@ -25,7 +25,7 @@ describe('prices list and show', () => {
     const { total, items } = await json('list');
     expect([total, items[0].id, items[0].conferences.length]).toEqual([1, 'standard', 11]);
     const { out } = await prices('show');
-    expect(out).toContain('Standard (standard)\nPhases: by each conference’s month\n');
+    expect(out).toContain('Standard (standard)\nEarly bird and Mid end: by each conference’s month\n');
     expect(out).toContain('presenter-in-person\tPresenter In-Person\t$499\t$599\t$699\n');
   });
 

@@ -105,9 +105,11 @@ describe('orders show', () => {
     expect(json.notPaid).toBeNull();
   });
 
-  it('has when it was paid, and the price phase in the word that the filter and the report have', async () => {
+  it('has when it was paid, and the price phase as the organiser calls it, as the report has it', async () => {
     const reference = await paid('Onsite');
     await product.database.order.update({ where: { reference }, data: { phase: 'SPOT' } });
+    await product.database.organiser.updateMany({ data: { phaseNames: { SPOT: 'On site' } } });
+    await product.dependencies.catalogue.reload();
     const { out } = await organiser('orders', 'show', reference);
     expect(out).toMatch(/^Paid {2,}10 Mar 2026, 09:00 GMT$/m);
     expect(out).toContain('(on site prices)');

@@ -159,6 +159,16 @@ it('a draft is shown in its preview alone, published at its time, and taken back
   expect((await logged()) - before).toBe(6);
 });
 
+it('an event page calls the price phases as it does', async () => {
+  writeFileSync(file, `${FILE}earlyPhase: Early rate\nmidPhase: Regular rate\nspotPhase: On site\n`);
+  expect((await organiser('content', 'import', file)).code).toBe(0);
+  await product.dependencies.catalogue.reload();
+  const text = textOf(await (await fetch(`${product.url}/event/nextgen-pharma-2026`)).text());
+  expect(text).toContain('Price today: early rate until 30 April 2026 (');
+  expect(text).toContain('On site afterwards');
+  expect(text).not.toMatch(/early bird|Spot/i);
+});
+
 it('there is never a second one, and no links to anything but web addresses', async () => {
   writeFileSync(
     file,

@@ -78,7 +78,7 @@ describe('a new edition', () => {
     expect(asked({ earlyUntil: '2026-03-31', midUntil: '2026-06-30' })).toEqual([
       {
         path: 'priceList',
-        why: 'Pharma (pharma) ends Early on 2026-03-31 and Mid on 2026-06-30: does this edition need a list of its own?',
+        why: 'Pharma (pharma) ends its first two phases on 2026-03-31 and 2026-06-30: does this edition need a list of its own?',
       },
     ]);
   });
