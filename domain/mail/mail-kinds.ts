@@ -13,6 +13,7 @@ export const MAIL_TITLES = {
   'cancellation-decision': 'Decision on a cancellation request',
   'cancellation-notice': 'Cancellation requested, to the organiser',
   'cancellation-receipt': 'Cancellation requested, to the buyer',
+  'co-author-change': 'Decision on a change, to a co-author',
   'co-author-named': 'Named as an author of an abstract',
   'co-author-withdrawn': 'Abstract withdrawn, to a co-author',
   'contact-notice': 'Contact message received, to the organiser',
@@ -91,6 +92,10 @@ const CASE_TITLES = {
   'abstract-decision-revise': 'Abstract to be revised',
   'cancellation-decision-accepted': 'Cancellation request accepted',
   'cancellation-decision-declined': 'Cancellation request declined',
+  'co-author-change-accepted': 'Change by a co-author accepted',
+  'co-author-change-declined': 'Change by a co-author declined',
+  'co-author-change-replaced':
+    'Change by a co-author replaced or withdrawn by whoever submitted the abstract',
   'refund-to-send-promised': 'Refund by bank transfer promised, to the buyer',
   'refund-to-send-withdrawn': 'Refund by bank transfer not sent after all, to the buyer',
   'seat-cancelled-invitation': 'Invitation no longer valid',

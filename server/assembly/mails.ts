@@ -58,7 +58,7 @@ import {
   abstractReceipt,
 } from '#server/programme/abstracts/abstract.mails.ts';
 import { abstractDecision } from '#server/programme/abstracts/abstract-decision.mails.ts';
-import { coAuthorNamed } from '#server/programme/abstracts/co-author.mails.ts';
+import { coAuthorChange, coAuthorNamed } from '#server/programme/abstracts/co-author.mails.ts';
 import {
   abstractWithdrawn,
   coAuthorWithdrawn,
@@ -154,6 +154,7 @@ const all: Mail<unknown>[] = [
   moneyChanged,
   dailySummary,
   abstractChange,
+  coAuthorChange,
   coAuthorNamed,
   abstractWithdrawn,
   withdrawalNotice,

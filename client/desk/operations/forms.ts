@@ -919,7 +919,7 @@ export const endInvitationForm: DeclaredForm<documents.EndInvitationMutation, do
 export const decideAbstractChangeForm: DeclaredForm<documents.DecideAbstractChangeMutation, documents.DecideAbstractChangeMutationVariables> = {
   mutation: documents.DecideAbstractChangeDocument,
   "title": "Decide on a change",
-  "action": "Inform the author",
+  "action": "Inform by email",
   "inputs": {
     "reference": {
       "kind": "text",
@@ -937,7 +937,7 @@ export const decideAbstractChangeForm: DeclaredForm<documents.DecideAbstractChan
     },
     "answer": {
       "kind": "words",
-      "label": "Message to the author",
+      "label": "Message to whoever proposed it",
       "hint": "Sent by email.",
       "limit": 2000
     }

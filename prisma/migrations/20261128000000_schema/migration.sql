@@ -1289,6 +1289,8 @@ CREATE TABLE "AbstractProposal" (
     "answer" TEXT NOT NULL DEFAULT '',
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
     "decidedAt" TIMESTAMPTZ(3),
+    "ofSubmitter" BOOLEAN NOT NULL,
+    "coAuthorIds" UUID[] NOT NULL DEFAULT ARRAY[]::UUID[],
 
     CONSTRAINT "AbstractProposal_pkey" PRIMARY KEY ("id")
 );

@@ -59,7 +59,13 @@ export async function unregisteredPresenters(
 export function waitingChanges(database: Database, limit: number) {
   return database.abstractProposal.findMany({
     where: { state: 'OPEN', abstract: { state: { not: 'WITHDRAWN' } } },
-    select: { id: true, createdAt: true, abstract: { select: ABSTRACT_TO_DO } },
+    select: {
+      id: true,
+      createdAt: true,
+      ofSubmitter: true,
+      coAuthorIds: true,
+      abstract: { select: ABSTRACT_TO_DO },
+    },
     take: limit,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });

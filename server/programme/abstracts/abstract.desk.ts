@@ -6,7 +6,7 @@ import { rowType } from '#server/organiser/desk/list-field.ts';
 import { changesOf, differences, type FieldChange, type VersionChange } from './abstract-history.ts';
 import { type AbstractDetail, showAbstract } from './abstract-list.service.ts';
 import { abstractRecord, detailRecord } from './abstract-record.ts';
-import { findObjections, type NamedAuthor } from './co-author.store.ts';
+import { findObjections, findProposers, type NamedAuthor } from './co-author.store.ts';
 import { ofAbstracts } from './of-abstracts.ts';
 import { findContent, findLastProposal, findVersions, proposedContent } from './version.store.ts';
 
@@ -38,6 +38,14 @@ const ChangeType = deskBuilder.objectRef<FieldChange>('AbstractFieldChange').imp
   fields: (t) => ({
     field: t.exposeString('field', { description: 'As people read it.' }),
     parts: t.field({ type: [PartType], resolve: ({ parts }) => parts }),
+  }),
+});
+
+type Proposed = { by: string[]; changes: FieldChange[] };
+const ProposedType = deskBuilder.objectRef<Proposed>('ProposedAbstractChange').implement({
+  fields: (t) => ({
+    by: t.exposeStringList('by', { description: 'Who has proposed it, as printed.' }),
+    changes: t.field({ type: [ChangeType], resolve: ({ changes }) => changes }),
   }),
 });
 
@@ -101,13 +109,17 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
       resolve: ({ abstract }) => (abstract.state === 'WITHDRAWN' ? abstract.withdrawnWhy : null),
     }),
     proposed: t.field({
-      type: [ChangeType],
+      type: ProposedType,
       nullable: true,
-      description: 'What its author would have changed; null where nothing waits.',
+      description: 'What its authors would have changed; null where nothing waits.',
       resolve: async ({ abstract }, _args, { dependencies: { database } }) => {
         const proposal = await findLastProposal(database, abstract.id);
         if (proposal?.state !== 'OPEN' || abstract.state === 'WITHDRAWN') return null;
-        return differences(await findContent(database, abstract), proposedContent(proposal));
+        const proposers = await findProposers(database, [{ ...proposal, abstract }]);
+        return {
+          by: proposers.get(proposal.id) ?? [],
+          changes: differences(await findContent(database, abstract), proposedContent(proposal)),
+        };
       },
     }),
     versions: t.field({

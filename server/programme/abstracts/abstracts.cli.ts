@@ -24,14 +24,18 @@ import { differences } from './abstract-history.ts';
 import { showAbstract } from './abstract-list.service.ts';
 import { detailRecord, detailText } from './abstract-record.ts';
 import { abstracts as list } from './abstracts.list.ts';
+import { findProposers } from './co-author.store.ts';
 import { findContent, findOpenProposals, type OpenProposal, proposedContent } from './version.store.ts';
 
 /** A change that waits, as commands write it; names and meaning stay as they are (docs/organisers.md). */
-const proposalRecord = ({ createdAt, baseNumber, base, abstract, ...proposal }: OpenProposal) => ({
+const proposalRecord = (
+  { createdAt, baseNumber, base, abstract, ...proposal }: OpenProposal,
+  proposedBy: readonly string[],
+) => ({
   reference: abstract.reference,
   proposedAt: createdAt.toISOString(),
   conference: abstract.conferenceId,
-  author: abstract.fullName,
+  proposedBy,
   title: abstract.title,
   version: baseNumber,
   changes: differences(base, proposedContent(proposal)).map(({ field }) => field.toLowerCase()),
@@ -40,7 +44,7 @@ type ProposalRecord = ReturnType<typeof proposalRecord>;
 
 const PROPOSAL_COLUMNS = [
   { heading: 'Reference', cell: ({ reference }: ProposalRecord) => reference },
-  { heading: 'Author', cell: ({ author }: ProposalRecord) => author },
+  { heading: 'Proposed by', cell: ({ proposedBy }: ProposalRecord) => proposedBy.join(', ') },
   { heading: 'Title', cell: ({ title }: ProposalRecord) => formulaWords(title) },
   { heading: 'Changes', cell: ({ changes }: ProposalRecord) => changes.join(', ') },
 ];
@@ -147,7 +151,11 @@ export function abstractCommands(program: Command, cli: Cli): void {
     name: 'proposals',
     about: 'Lists changes that authors have proposed, and that wait for you; the oldest first',
     example: 'proposals --json',
-    rows: async ({ database }) => (await findOpenProposals(database)).map(proposalRecord),
+    rows: async ({ database }) => {
+      const open = await findOpenProposals(database);
+      const proposers = await findProposers(database, open);
+      return open.map((proposal) => proposalRecord(proposal, proposers.get(proposal.id) ?? []));
+    },
     columns: PROPOSAL_COLUMNS,
     none: 'No change waits for you.',
   });

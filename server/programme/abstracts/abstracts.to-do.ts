@@ -7,7 +7,7 @@ import {
   unseenWithdrawals,
   waitingChanges,
 } from './abstract-to-do.store.ts';
-import { findObjections } from './co-author.store.ts';
+import { findObjections, findProposers } from './co-author.store.ts';
 
 /** Milliseconds after which a talk is nobody's but the organiser's to ask about: the day after the last chaser. */
 const UNCONFIRMED_MS = 15 * 24 * 60 * 60 * 1000;
@@ -45,10 +45,18 @@ export const changeWaits = defineToDo({
   kind: 'ABSTRACT_CHANGE_WAITS',
   title: 'Changes of abstracts to decide',
   command: (id) => `abstracts decide-change ${id} --accept`,
-  find: async ({ database }, limit) =>
-    (await waitingChanges(database, limit)).map(
-      ({ id, createdAt, abstract }): ToDoItem => ({ ...toDoOf(abstract), thing: id, since: createdAt }),
-    ),
+  find: async ({ database }, limit) => {
+    const waiting = await waitingChanges(database, limit);
+    const proposers = await findProposers(database, waiting);
+    return waiting.map(
+      ({ id, createdAt, abstract }): ToDoItem => ({
+        ...toDoOf(abstract),
+        thing: id,
+        who: proposers.get(id)?.join(', ') || abstract.fullName,
+        since: createdAt,
+      }),
+    );
+  },
 });
 
 export const objection = defineToDo({

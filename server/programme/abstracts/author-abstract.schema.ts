@@ -149,6 +149,17 @@ const ProposalType = builder.objectRef<AbstractProposal>('AbstractProposal').imp
     state: t.exposeString('state', { description: 'OPEN, ACCEPTED, DECLINED or WITHDRAWN.' }),
     at: t.expose('createdAt', { type: 'DateTime', description: 'When it was proposed.' }),
     answer: t.exposeString('answer', { description: 'The organiser’s words; may be empty.' }),
+    ofSubmitter: t.exposeBoolean('ofSubmitter', {
+      description: 'Whether whoever submitted the abstract has a part in it.',
+    }),
+    coAuthors: t.stringList({
+      description:
+        'Co-authors whose change of what it says of them is a part of it, as they would be printed.',
+      resolve: (proposal) =>
+        proposedContent(proposal)
+          .authors.filter(({ id }) => proposal.coAuthorIds.includes(id))
+          .map(({ printedAs }) => printedAs),
+    }),
     content: t.field({ type: ContentType, description: 'What it would say.', resolve: proposedContent }),
   }),
 });
@@ -244,7 +255,7 @@ export const AuthorAbstractType = builder.objectRef<StoredAbstract>('AuthorAbstr
     proposal: t.field({
       type: ProposalType,
       nullable: true,
-      description: 'The latest change that its author has proposed; null where there is none.',
+      description: 'The latest change that its authors have proposed; null where there is none.',
       resolve: ({ id }, _args, { dependencies }) => findLastProposal(dependencies.database, id),
     }),
     history: t.field({

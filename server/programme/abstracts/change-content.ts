@@ -9,6 +9,7 @@ import { findLateUntil } from '#server/registrations/invitations/late-abstract.s
 import { beginOf } from '#server/site/catalogue/conference-dates.ts';
 import { AbstractChangedError, AbstractClosedError } from './abstract.errors.ts';
 import type { StoredAbstract } from './abstract.store.ts';
+import { ownEntryOf } from './own-entry.ts';
 import {
   type AbstractProposal,
   endProposal,
@@ -32,15 +33,20 @@ export type ShownContent = {
 };
 
 export type ContentChange = {
-  /** Whose change it is; 'accepted' is one that the author has proposed and staff accept. */
-  by: 'author' | 'co-author' | 'desk' | 'accepted';
+  /** Whose change it is. */
+  by: 'author' | 'co-author' | 'desk';
   at: Date;
+  /** Whether staff accept what its authors have proposed. */
+  accepted?: boolean;
   /** Missing where nothing was shown, as at the command line. */
   from?: ShownContent | undefined;
   /** What it is to say, made of what it says now; checked. */
   change: (current: AbstractContent) => AbstractContent | Promise<AbstractContent>;
-  /** Of a co-author: the same change of what waits for the organiser; null where that does not have them. */
-  changeWaiting?: (waiting: AbstractContent, wanted: AbstractContent) => AbstractContent | null;
+  /** Who a co-author is, and the same change of what waits for the organiser; null where that does not have them. */
+  coAuthor?: {
+    id: string;
+    changeWaiting(waiting: AbstractContent, wanted: AbstractContent): AbstractContent | null;
+  };
 };
 
 /** What became of a change: a version at once, something that waits for the organiser, both, or nothing. */
@@ -51,6 +57,8 @@ export type ChangedContent = {
   version: number;
   changed: (keyof AbstractContent)[];
   content: AbstractContent;
+  /** Co-authors whose change waited, and does no more because the submitter would have it otherwise. */
+  dropped: string[];
 };
 
 /**
@@ -65,7 +73,7 @@ export async function changeContent(
   dependencies: Pick<Dependencies, 'catalogue'>,
   tx: Transaction,
   found: StoredAbstract,
-  { by, at, from, change, changeWaiting }: ContentChange,
+  { by, at, accepted = false, from, change, coAuthor }: ContentChange,
 ): Promise<ChangedContent> {
   const abstract = await withFirstVersion(tx, found, at);
   const current = await findContent(tx, abstract);
@@ -73,14 +81,21 @@ export async function changeContent(
   const waiting = last?.state === 'OPEN' ? last : null;
   const given = await change(current);
   const wanted = { ...given, authors: knownAuthors(given.authors, current.authors) };
-  if (by === 'author' && waiting && isSame(wanted, proposedContent(waiting)))
-    return { saved: false, proposed: true, version: abstract.currentVersion, changed: [], content: current };
+  const nothing = {
+    saved: false,
+    version: abstract.currentVersion,
+    changed: [],
+    content: current,
+    dropped: [],
+  };
+  const isAuthors = !accepted && by !== 'desk';
+  const isSubmitters = isAuthors && by === 'author';
+  if (isSubmitters && waiting && isSame(wanted, proposedContent(waiting)))
+    return { ...nothing, proposed: true };
   // Who has touched nothing changes nothing, whatever others have changed since.
-  const filledFrom = by === 'author' && from && (await shownContent(tx, abstract, from));
-  if (filledFrom && isSame(wanted, filledFrom))
-    return { saved: false, proposed: false, version: abstract.currentVersion, changed: [], content: current };
+  const filledFrom = isSubmitters && from && (await shownContent(tx, abstract, from));
+  if (filledFrom && isSame(wanted, filledFrom)) return { ...nothing, proposed: false };
   if (from && !isSame(wanted, current)) await requireUnchanged(tx, abstract, { current, waiting, from });
-  const isAuthors = by === 'author' || by === 'co-author';
   const content = isAuthors
     ? await atOnce(dependencies, tx, abstract, { current, content: wanted, at })
     : wanted;
@@ -90,17 +105,84 @@ export async function changeContent(
   const saved = changed.length > 0;
   if (saved && isAuthors && abstract.currentVersion >= VERSIONS_PER_ABSTRACT)
     throw new AbstractClosedError('CHANGED_OFTEN');
-  const version = saved
-    ? await putVersion(tx, abstract, { content, by: by === 'accepted' ? 'author' : by, at })
-    : abstract.currentVersion;
+  const version = saved ? await putVersion(tx, abstract, { content, by, at }) : abstract.currentVersion;
   const proposed = isAuthors && !isDeepStrictEqual(wanted, content);
-  if (by === 'co-author' && waiting) {
-    const both = changeWaiting?.(proposedContent(waiting), wanted);
-    if (both) await putProposal(tx, abstract.id, { baseNumber: waiting.baseNumber, content: both, at });
-  } else if (proposed) await putProposal(tx, abstract.id, { baseNumber: version, content: wanted, at });
-  else if (by === 'author') await endProposal(tx, abstract.id, { state: 'WITHDRAWN', at });
-  return { saved, proposed, version, changed, content };
+  const waits = proposed ? wanted : content;
+  const dropped = isSubmitters
+    ? await proposeAsSubmitter(tx, abstract, { waiting, waits, content, version, at })
+    : [];
+  if (isAuthors && coAuthor)
+    await proposeAsCoAuthor(tx, abstract, { coAuthor, waiting, wanted, waits, content, version, at });
+  return { saved, proposed, version, changed, content, dropped };
 }
+
+type Proposing = {
+  waiting: AbstractProposal | null;
+  /** What the abstract would say, and what it says by now, with the version's number. */
+  waits: AbstractContent;
+  content: AbstractContent;
+  version: number;
+  at: Date;
+};
+
+/**
+ * Has the submitter's change wait for the organiser, in the place of what waited: with what co-authors have proposed of
+ * themselves, as far as it is still in it.
+ *
+ * @returns the co-authors whose change is not
+ */
+async function proposeAsSubmitter(
+  tx: Transaction,
+  { id }: StoredAbstract,
+  { waiting, waits, content, version, at }: Proposing,
+): Promise<string[]> {
+  const before =
+    waiting?.coAuthorIds.filter((author) => !saysTheSame(author, proposedContent(waiting), content)) ?? [];
+  const stays = (author: string) => waiting !== null && saysTheSame(author, waits, proposedContent(waiting));
+  if (isSame(waits, content)) await endProposal(tx, id, { state: 'WITHDRAWN', at });
+  else
+    await putProposal(tx, id, {
+      baseNumber: version,
+      content: waits,
+      by: { ofSubmitter: true, coAuthorIds: before.filter(stays) },
+      at,
+    });
+  return before.filter((author) => !stays(author));
+}
+
+/** Has what a co-author says of themselves wait for the organiser, within what waits already; what is said as before does not. */
+async function proposeAsCoAuthor(
+  tx: Transaction,
+  { id }: StoredAbstract,
+  {
+    coAuthor,
+    waiting,
+    wanted,
+    waits: own,
+    content,
+    version,
+    at,
+  }: Proposing & { coAuthor: NonNullable<ContentChange['coAuthor']>; wanted: AbstractContent },
+): Promise<void> {
+  const waits = waiting ? coAuthor.changeWaiting(proposedContent(waiting), wanted) : own;
+  if (!waits || (waiting && isSame(waits, proposedContent(waiting)))) return;
+  if (isSame(waits, content)) {
+    await endProposal(tx, id, { state: 'WITHDRAWN', at });
+    return;
+  }
+  const { baseNumber = version, ofSubmitter = false, coAuthorIds = [] } = waiting ?? {};
+  const both = [...new Set([...coAuthorIds, coAuthor.id])];
+  await putProposal(tx, id, {
+    baseNumber,
+    content: waits,
+    by: { ofSubmitter, coAuthorIds: both.filter((author) => !saysTheSame(author, waits, content)) },
+    at,
+  });
+}
+
+/** Whether two say the same of one of the authors. */
+const saysTheSame = (author: string, one: AbstractContent, other: AbstractContent) =>
+  isDeepStrictEqual(ownEntryOf(one, author), ownEntryOf(other, author));
 
 /** Whether two say the same, whoever is known already. */
 const isSame = (one: AbstractContent, other: AbstractContent) =>

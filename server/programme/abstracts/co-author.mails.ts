@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { withoutLinks } from '#domain/names.ts';
-import { button, facts, highlight, paragraph } from '#server/common/mail/blocks.ts';
+import { button, facts, highlight, paragraph, quotation } from '#server/common/mail/blocks.ts';
 import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
@@ -65,5 +65,80 @@ export const coAuthorNamed = defineMail({
     submitter: 'Ada Lovelace',
     conferenceTitle: 'Optics & Photonics 2026',
     authors: ['Ada Lovelace', 'Grace Hopper'],
+  },
+});
+
+const OUTCOMES = {
+  accepted: { title: 'Your change is accepted', says: 'We have accepted the change to your details in' },
+  declined: {
+    title: 'Your change is declined',
+    says: 'We have declined the change to your details, which stay as they were, in',
+  },
+  replaced: {
+    title: 'Your change is no longer waiting',
+    says: 'has replaced or withdrawn the change to your details that was waiting for us, in',
+  },
+} as const;
+
+/** What became of a change that a co-author has proposed; `replaced`: whoever submitted the abstract would have it otherwise. */
+export type OwnChangeOutcome = keyof typeof OUTCOMES;
+
+/** Tells a co-author what became of a change that they proposed. */
+export const coAuthorChange = defineMail({
+  name: 'co-author-change',
+  readers: ['programme'],
+  input: z.object({
+    authorId: z.string(),
+    reference: z.string(),
+    title: titleInWords,
+    /** As they are printed. */
+    name: z.string(),
+    submitter: z.string(),
+    conferenceTitle: z.string(),
+    outcome: z.enum(['accepted', 'declined', 'replaced']),
+    /** The organiser's words; '' for none. */
+    answer: z.string(),
+  }),
+  links: ({ authorId }) => ({ page: { scope: 'CO_AUTHOR', subjectId: authorId } }),
+  wanted: async ({ database }, { authorId }) => {
+    const author = await findAuthor(database, authorId);
+    return author?.erasedAt === null;
+  },
+  message(input, { urlOf }) {
+    // Whoever submitted it wrote all of this.
+    const submitter = withoutLinks(input.submitter);
+    const { title, says } = OUTCOMES[input.outcome];
+    return {
+      subject: `${title}: ${input.reference}`,
+      title,
+      greeting: greeting(withoutLinks(input.name)),
+      opening: `${input.outcome === 'replaced' ? `${submitter} ` : ''}${says} the abstract that ${input.outcome === 'replaced' ? 'they' : submitter} submitted to ${input.conferenceTitle}.`,
+      about: [['Conference', input.conferenceTitle]],
+      blocks: [
+        highlight(withoutLinks(input.title), input.reference),
+        input.answer ? quotation(input.answer) : null,
+        button('Open your page', urlOf('page')),
+      ],
+    };
+  },
+  words: {
+    values: (input) => ({
+      ...nameValues(withoutLinks(input.name)),
+      conference: input.conferenceTitle,
+      reference: input.reference,
+      title: withoutLinks(input.title),
+    }),
+    cases: { accepted: {}, declined: { outcome: 'declined' }, replaced: { outcome: 'replaced', answer: '' } },
+    caseOf: ({ outcome }) => outcome,
+  },
+  sample: {
+    authorId: SAMPLE_ID,
+    reference: 'ABS-2026-K2M9TX',
+    title: 'Interference rings as a computing machine',
+    name: 'Grace Hopper',
+    submitter: 'Ada Lovelace',
+    conferenceTitle: 'Optics & Photonics 2026',
+    outcome: 'accepted',
+    answer: 'The new institution is printed.',
   },
 });

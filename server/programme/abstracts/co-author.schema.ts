@@ -1,4 +1,5 @@
-import type { AbstractContent, Affiliation, Author } from '#domain/abstracts/content.ts';
+import type { AbstractContent, Author } from '#domain/abstracts/content.ts';
+import type { Database } from '#server/base/database/client.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { linkQuery } from '#server/base/graphql/link-query.ts';
 import { formulaLine, formulaText, formulaWords } from '#server/base/lib/formulas.ts';
@@ -11,7 +12,8 @@ import { mayEditAtOnce } from './change-content.ts';
 import { coAuthorOfToken } from './co-author.service.ts';
 import type { NamedAuthor } from './co-author.store.ts';
 import { FormulaTextType } from './formula.schema.ts';
-import { findContent } from './version.store.ts';
+import { type OwnEntry, ownEntryOf } from './own-entry.ts';
+import { findContent, findLastProposal, proposedContent } from './version.store.ts';
 
 type Listed = Pick<Author, 'printedAs' | 'presents' | 'affiliations'>;
 const ListedAuthorType = builder.objectRef<Listed>('ListedAuthor').implement({
@@ -23,8 +25,7 @@ const ListedAuthorType = builder.objectRef<Listed>('ListedAuthor').implement({
   }),
 });
 
-type Own = Pick<Author, 'familyName' | 'givenName' | 'printedAs' | 'orcid'> & { affiliations: Affiliation[] };
-const OwnEntryType = builder.objectRef<Own>('OwnAuthorEntry').implement({
+const OwnEntryType = builder.objectRef<OwnEntry>('OwnAuthorEntry').implement({
   description: 'What an abstract says of the author whose page it is.',
   fields: (t) => ({
     familyName: t.exposeString('familyName', { description: 'The whole name of somebody who has one only.' }),
@@ -34,10 +35,27 @@ const OwnEntryType = builder.objectRef<Own>('OwnAuthorEntry').implement({
     affiliations: t.field({
       type: [AffiliationType],
       description: 'Their own.',
-      resolve: ({ affiliations }) => affiliations,
+      resolve: ({ affiliations }) => [...affiliations],
     }),
   }),
 });
+
+type OwnChange = { state: string; answer: string; own: OwnEntry };
+const OwnChangeType = builder.objectRef<OwnChange>('OwnEntryChange').implement({
+  description: 'A change of what an abstract says of one of its authors that the organiser decides on.',
+  fields: (t) => ({
+    state: t.exposeString('state', { description: 'OPEN, ACCEPTED, DECLINED or WITHDRAWN.' }),
+    answer: t.exposeString('answer', { description: 'The organiser’s words; may be empty.' }),
+    own: t.field({ type: OwnEntryType, description: 'What it would say.', resolve: ({ own }) => own }),
+  }),
+});
+
+/** The latest change of an abstract as far as it is of one of its authors; null where it is not. */
+async function ownChange(database: Database, { id, abstractId }: NamedAuthor): Promise<OwnChange | null> {
+  const proposal = await findLastProposal(database, abstractId);
+  const own = proposal?.coAuthorIds.includes(id) ? ownEntryOf(proposedContent(proposal), id) : null;
+  return proposal && own && { state: proposal.state, answer: proposal.answer, own };
+}
 
 /** The author with what the abstract says now. */
 type CoAuthor = NamedAuthor & { content: AbstractContent };
@@ -114,16 +132,15 @@ const CoAuthorType = builder.objectRef<CoAuthor>('CoAuthorAbstract').implement({
     own: t.field({
       type: OwnEntryType,
       description: 'What it says of them.',
-      resolve: ({ content, id, familyName, givenName, printedAs, orcid }) => {
-        const { affiliations = [] } = content.authors.find((author) => author.id === id) ?? {};
-        return {
-          familyName,
-          givenName,
-          printedAs,
-          orcid: orcid ?? '',
-          affiliations: affiliations.flatMap((number) => content.affiliations[number - 1] ?? []),
-        };
-      },
+      resolve: ({ content, id, familyName, givenName, printedAs }) =>
+        ownEntryOf(content, id) ?? { familyName, givenName, printedAs, orcid: '', affiliations: [] },
+    }),
+    change: t.field({
+      type: OwnChangeType,
+      nullable: true,
+      description:
+        'The latest change of the abstract, where one of theirs is a part of it; null where none is.',
+      resolve: (author, _args, { dependencies: { database } }) => ownChange(database, author),
     }),
     state: t.field({
       type: AuthorAbstractState,

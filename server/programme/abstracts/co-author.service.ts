@@ -58,8 +58,11 @@ export async function saveOwnEntry(
       at,
       from: { version, part: (content) => ownEntryOf(content, id) },
       change: (current) => checked(current, id, own),
-      changeWaiting: (waiting, wanted) =>
-        withOwnEntry(waiting, id, { ...own, orcid: ownEntryOf(wanted, id)?.orcid ?? '' }),
+      coAuthor: {
+        id,
+        changeWaiting: (waiting, wanted) =>
+          withOwnEntry(waiting, id, { ...own, orcid: ownEntryOf(wanted, id)?.orcid ?? '' }),
+      },
     });
   });
 }

@@ -93,6 +93,45 @@ export async function findToldCoAuthors(
   );
 }
 
+/** Those of some authors who have the link to a page of their own, and what they are reached by. */
+export async function findWithLink(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<{ id: string; email: string; printedAs: string }[]> {
+  const authors = await tx.abstractAuthor.findMany({
+    where: { id: { in: [...ids] }, toldAt: { not: null }, erasedAt: null },
+    orderBy: { position: 'asc' },
+    select: { id: true, email: true, printedAs: true },
+  });
+  return authors.flatMap(({ email, ...author }) => (email === null ? [] : [{ ...author, email }]));
+}
+
+/** Who has proposed each of some changes, as printed, whoever submitted the abstract first; by the changes' ids. */
+export async function findProposers(
+  database: Database,
+  proposals: readonly {
+    id: string;
+    ofSubmitter: boolean;
+    coAuthorIds: readonly string[];
+    abstract: { fullName: string };
+  }[],
+): Promise<Map<string, string[]>> {
+  const authors = await database.abstractAuthor.findMany({
+    where: { id: { in: proposals.flatMap(({ coAuthorIds }) => coAuthorIds) } },
+    orderBy: { position: 'asc' },
+    select: { id: true, printedAs: true },
+  });
+  return new Map(
+    proposals.map(({ id, ofSubmitter, coAuthorIds, abstract: { fullName } }) => [
+      id,
+      [
+        ...(ofSubmitter ? [fullName] : []),
+        ...authors.filter((author) => coAuthorIds.includes(author.id)).map(({ printedAs }) => printedAs),
+      ],
+    ]),
+  );
+}
+
 /** Notes that an author is told, and holds them; false where they were told already, or are not there any more. */
 export async function markTold(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const told = await tx.abstractAuthor.updateMany({

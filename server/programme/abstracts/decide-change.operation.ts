@@ -5,13 +5,18 @@ import { argument, defineOperation, flag, words } from '#server/organiser/operat
 import { decideChange as decideOnIt } from './decide-change.service.ts';
 import { ofAbstracts } from './of-abstracts.ts';
 
-/** Accepts what an author has proposed after the deadline or the acceptance, or declines it (docs/product.md 8.9). */
+const informed = (emails: readonly string[]) =>
+  emails.length === 0
+    ? 'Nobody who proposed it can be reached.'
+    : `${new Intl.ListFormat('en-GB').format(emails)} ${emails.length === 1 ? 'is' : 'are'} informed by email.`;
+
+/** Accepts what authors have proposed after the deadline or the acceptance, or declines it (docs/product.md 8.9). */
 export const decideChange = defineOperation({
   command: 'abstracts decide-change',
   field: 'decideAbstractChange',
   needs: one('programme'),
   within: ofAbstracts,
-  about: 'Accepts a change that an author has proposed, or declines it; the author is told by mail',
+  about: 'Accepts a change that authors have proposed, or declines it; whoever proposed it is told by mail',
   examples: [
     'decide-change ABS-2026-K2M9TX --accept',
     'decide-change ABS-2026-K2M9TX --decline --text "The programme is printed already."',
@@ -20,19 +25,19 @@ export const decideChange = defineOperation({
     reference: argument('Abstract', { format: 'abstract' }),
     accept: flag('The abstract says so from now on'),
     decline: flag('It stays as it is'),
-    answer: words('Message to the author', { hint: 'Sent by email.', limit: STAFF_LIMITS.answer }),
+    answer: words('Message to whoever proposed it', { hint: 'Sent by email.', limit: STAFF_LIMITS.answer }),
   },
-  form: { title: 'Decide on a change', action: 'Inform the author' },
+  form: { title: 'Decide on a change', action: 'Inform by email' },
   run: async (dependencies, { reference, accept, decline, answer }, doing) => {
     if (accept === decline)
       throw new InvalidInputError([{ path: 'accept', message: 'say either --accept or --decline' }]);
     return decideOnIt(dependencies, { reference, accept, answer: answer ?? '' }, doing);
   },
-  record: ({ reference, email }, { accept }) => ({
+  record: ({ reference, emails }, { accept }) => ({
     reference,
-    email,
+    emails,
     change: accept ? 'accepted' : 'declined',
   }),
-  said: ({ reference, email }, { accept }) =>
-    `The change of ${reference} is ${accept ? 'accepted' : 'declined'}. ${email} is informed by email.`,
+  said: ({ reference, emails }, { accept }) =>
+    `The change of ${reference} is ${accept ? 'accepted' : 'declined'}. ${informed(emails)}`,
 });

@@ -16,6 +16,7 @@ import { abstractChange } from './abstract.mails.ts';
 import { lockAbstract } from './abstract.store.ts';
 import { findAbstractsByReference } from './abstract-list.store.ts';
 import { changeContent } from './change-content.ts';
+import { tellOfOwnChange } from './tell-of-own-change.ts';
 import {
   type AbstractProposal,
   endProposal,
@@ -24,11 +25,16 @@ import {
   proposedContent,
 } from './version.store.ts';
 
-/** What was decided on a change that an author has proposed. */
-export type DecidedChange = { reference: string; title: string; email: string };
+/** What was decided on a change that authors have proposed. */
+export type DecidedChange = {
+  reference: string;
+  title: string;
+  /** Addresses of those who have proposed it, who are told. */
+  emails: string[];
+};
 
 /**
- * Accepts a change that an author has proposed, which makes a version of it, or declines it with an answer. The author is told.
+ * Accepts a change that authors have proposed, which makes a version of it, or declines it with an answer. They are told.
  *
  * @throws InvalidInputError | UnknownAbstractError | NoChangeError with nothing done
  */
@@ -51,24 +57,36 @@ export async function decideChange(
     let version = abstract.currentVersion;
     if (accept) {
       const change = (current: AbstractContent) => merged(tx, abstract.id, proposal, current);
-      ({ version } = await changeContent(dependencies, tx, abstract, { by: 'accepted', at, change }));
+      ({ version } = await changeContent(dependencies, tx, abstract, {
+        by: proposal.ofSubmitter ? 'author' : 'co-author',
+        accepted: true,
+        at,
+        change,
+      }));
     }
     await endProposal(tx, abstract.id, { state: accept ? 'ACCEPTED' : 'DECLINED', answer, at });
     const { email, fullName, conferenceTitle } = abstract;
-    await queueMail(dependencies, tx, abstractChange, {
-      key: `abstract-change:${proposal.id}`,
-      recipient: email,
-      replyTo: siteOf(dependencies).email,
-      input: {
-        abstractId: abstract.id,
-        reference,
-        title: abstract.title,
-        fullName,
-        conferenceTitle,
-        accepted: accept,
-        answer,
-        follows: await findMailIds(tx, [`abstract-receipt:${abstract.id}`]),
-      },
+    if (proposal.ofSubmitter)
+      await queueMail(dependencies, tx, abstractChange, {
+        key: `abstract-change:${proposal.id}`,
+        recipient: email,
+        replyTo: siteOf(dependencies).email,
+        input: {
+          abstractId: abstract.id,
+          reference,
+          title: abstract.title,
+          fullName,
+          conferenceTitle,
+          accepted: accept,
+          answer,
+          follows: await findMailIds(tx, [`abstract-receipt:${abstract.id}`]),
+        },
+      });
+    const coAuthors = await tellOfOwnChange(dependencies, tx, abstract, {
+      authorIds: proposal.coAuthorIds,
+      outcome: accept ? 'accepted' : 'declined',
+      answer,
+      at,
     });
     await record({
       action: accept ? 'abstracts.change-accepted' : 'abstracts.change-declined',
@@ -76,7 +94,11 @@ export async function decideChange(
       details: { proposal: proposal.id, version },
       ...(answer && { personal: { message: answer } }),
     });
-    return { reference, title: abstract.title, email };
+    return {
+      reference,
+      title: abstract.title,
+      emails: [...(proposal.ofSubmitter ? [email] : []), ...coAuthors],
+    };
   });
 }
 

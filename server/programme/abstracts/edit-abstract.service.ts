@@ -12,7 +12,8 @@ import {
 } from './author-abstract.service.ts';
 import { type ChangedContent, changeContent, type ShownContent } from './change-content.ts';
 import { countingAddresses } from './named-addresses.ts';
-import { endProposal, findContent } from './version.store.ts';
+import { tellOfOwnChange } from './tell-of-own-change.ts';
+import { endProposal, findContent, findLastProposal } from './version.store.ts';
 
 /**
  * Changes what an abstract says, for whoever submitted it (docs/product.md 8.9), and what they agree to (8.7), in one step.
@@ -42,7 +43,18 @@ export async function saveAbstract(
   const save = () =>
     changeAsAuthor(dependencies, request, async (tx, abstract, at) => {
       if (agreed) await setConsents(tx, abstract, agreed, at);
-      return changeContent(dependencies, tx, abstract, { by: 'author', at, from, change: () => content });
+      const changed = await changeContent(dependencies, tx, abstract, {
+        by: 'author',
+        at,
+        from,
+        change: () => content,
+      });
+      await tellOfOwnChange(dependencies, tx, abstract, {
+        authorIds: changed.dropped,
+        outcome: 'replaced',
+        at,
+      });
+      return changed;
     });
   return countingAddresses(dependencies, { emails, network: request.network }, save);
 }
@@ -60,9 +72,16 @@ async function newAddresses(
   return authors.map(({ email }) => normaliseEmail(email)).filter((email) => email && !known.has(email));
 }
 
-/** Takes back what waits for the organiser. @throws as `saveAbstract` */
+/** Takes back what waits for the organiser, and tells co-authors who have a part in it. @throws as `saveAbstract` */
 export async function withdrawProposal(dependencies: Dependencies, request: AuthorRequest): Promise<void> {
-  await changeAsAuthor(dependencies, request, async (tx, { id }, at) => {
-    await endProposal(tx, id, { state: 'WITHDRAWN', at });
+  await changeAsAuthor(dependencies, request, async (tx, abstract, at) => {
+    const last = await findLastProposal(tx, abstract.id);
+    if (last?.state !== 'OPEN') return;
+    await endProposal(tx, abstract.id, { state: 'WITHDRAWN', at });
+    await tellOfOwnChange(dependencies, tx, abstract, {
+      authorIds: last.coAuthorIds,
+      outcome: 'replaced',
+      at,
+    });
   });
 }

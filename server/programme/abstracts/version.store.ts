@@ -209,7 +209,7 @@ export async function findProposed(
   return row && proposedContent(row);
 }
 
-/** The latest change that its author has proposed, decided or not; null where there is none. */
+/** The latest change that its authors have proposed, decided or not; null where there is none. */
 export async function findLastProposal(
   tx: Database | Transaction,
   abstractId: string,
@@ -238,11 +238,22 @@ export async function endProposal(
 export async function putProposal(
   tx: Transaction,
   abstractId: string,
-  { baseNumber, content, at }: { baseNumber: number; content: AbstractContent; at: Date },
+  {
+    baseNumber,
+    content,
+    by,
+    at,
+  }: {
+    baseNumber: number;
+    content: AbstractContent;
+    /** Whose it is. */
+    by: Pick<AbstractProposal, 'ofSubmitter' | 'coAuthorIds'>;
+    at: Date;
+  },
 ): Promise<void> {
   await endProposal(tx, abstractId, { state: 'WITHDRAWN', at });
   await tx.abstractProposal.create({
-    data: { id: uuid7(at), abstractId, baseNumber, version: content, createdAt: at },
+    data: { id: uuid7(at), abstractId, baseNumber, version: content, createdAt: at, ...by },
   });
 }
 

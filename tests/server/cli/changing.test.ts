@@ -57,7 +57,7 @@ it('Abstracts are decided on', async () => {
 it('A change of an abstract is declined', async () => {
   const { id } = await product.database.abstract.findFirstOrThrow({ where: { reference: known.abstract } });
   await product.database.abstractProposal.create({
-    data: { abstractId: id, baseNumber: 1, version: {}, createdAt: product.clock.now() },
+    data: { abstractId: id, baseNumber: 1, version: {}, ofSubmitter: true, createdAt: product.clock.now() },
   });
   const decision = ['--decline', '--text', 'It is printed.', '--reason', 'printed'];
   const { text, json } = await change('abstracts', 'decide-change', known.abstract, ...decision);

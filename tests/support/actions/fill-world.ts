@@ -57,7 +57,9 @@ export async function fillWorld(product: Product): Promise<void> {
       affiliations: [{ name, city: '', country: '' }],
     };
     const version = { title: `${title}, anew`, abstract: text, keywords, presentation, biography, ...people };
-    await database.abstractProposal.create({ data: { abstractId, baseNumber: 1, version, createdAt: at } });
+    await database.abstractProposal.create({
+      data: { abstractId, baseNumber: 1, version, ofSubmitter: true, createdAt: at },
+    });
     await database.abstractAuthor.createMany({
       data: ['Ada', 'Grace', 'Jean'].map((familyName, index) => ({
         abstractId,

@@ -9,17 +9,22 @@ import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import styles from '../../parts/Shared.module.css';
 import type { AbstractFieldsFragment, FieldChangeFragment } from './Abstract.generated.ts';
 
-type ProposedChangeProps = { reference: string; proposed: readonly FieldChangeFragment[] };
+type ProposedChangeProps = {
+  reference: string;
+  proposed: NonNullable<AbstractFieldsFragment['proposed']>;
+};
 
-/** What the author would have changed, to be accepted or declined (docs/product.md 8.9). */
+/** What authors would have changed, to be accepted or declined (docs/product.md 8.9). */
 export function ProposedChange({ reference, proposed }: ProposedChangeProps) {
   const { readOnly } = useDesk();
   const [accept, setAccept] = useState<boolean | null>(null);
+  const { by, changes } = proposed;
+  const names = new Intl.ListFormat('en-GB').format(by);
   return (
     <>
       <Notice
         tone="warning"
-        title="Its author proposes a change"
+        title={`${names || 'An author'} ${by.length > 1 ? 'propose' : 'proposes'} a change`}
         actions={
           !readOnly && (
             <>
@@ -33,14 +38,14 @@ export function ProposedChange({ reference, proposed }: ProposedChangeProps) {
           )
         }
       >
-        <Differences changes={proposed} />
+        <Differences changes={changes} />
       </Notice>
       {accept !== null && (
         <OperationDialog
           operation={decideAbstractChangeForm}
           given={{ reference, accept, decline: !accept }}
           title={accept ? 'Accept the change' : 'Decline the change'}
-          action={accept ? 'Accept and inform the author' : 'Decline and inform the author'}
+          action={`${accept ? 'Accept' : 'Decline'} and inform ${names || 'its author'}`}
           fields={{ answer: { required: !accept } }}
           onClose={() => setAccept(null)}
         />

@@ -37,8 +37,8 @@ export function EditForm({ abstract }: AuthorPartProps) {
   return (
     <Section nested title="Your abstract">
       <AbstractText text={abstract.content.abstractShown.html} {...abstract.content} />
-      {waiting && <Waiting />}
-      {proposal?.state === 'DECLINED' && (
+      {waiting && <Waiting {...proposal} />}
+      {proposal?.state === 'DECLINED' && proposal.ofSubmitter && (
         <Notice tone="warning" title="Your last change was declined">
           <p>{proposal.answer || 'The abstract stays as it was.'}</p>
         </Notice>
@@ -230,12 +230,16 @@ function Consents({ agreed }: { agreed: readonly string[] }) {
   );
 }
 
-function Waiting() {
+type WaitingProps = Pick<NonNullable<AuthorPartProps['abstract']['proposal']>, 'ofSubmitter' | 'coAuthors'>;
+
+function Waiting({ ofSubmitter, coAuthors }: WaitingProps) {
   const form = usePlainLinkForm('proposal-back');
+  const others = new Intl.ListFormat('en-GB').format(coAuthors);
+  const whose = ofSubmitter ? 'your change' : `a change by ${others}`;
   return (
     <Notice
       tone="info"
-      title="The organiser is reviewing your change"
+      title={`The organiser is reviewing ${whose}${ofSubmitter && others ? `, and one by ${others}` : ''}`}
       actions={
         <LinkForm
           form={form}
@@ -246,7 +250,10 @@ function Waiting() {
         />
       }
     >
-      <p>The form below shows it. The abstract stays as it was until the organiser decides.</p>
+      <p>
+        The form below shows it. The abstract stays as it was until the organiser decides.
+        {others && ` If you withdraw or replace the change, we tell ${others}.`}
+      </p>
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { useEdits } from '#client/site/features/link-page/use-edits.ts';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
+import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import styles from './CoAuthor.module.css';
@@ -8,14 +9,26 @@ import type { CoAuthorPartProps } from './CoAuthorSheet.tsx';
 
 const EMPTY = { name: '', city: '', country: '' };
 
-/** What the abstract says of the author whose page it is; a row more takes another institution. */
-export function OwnEntryForm({ abstract: { own, version, changedAtOnce } }: CoAuthorPartProps) {
+/** What the abstract says of the author whose page it is, or is to say once the organiser agrees; a row more takes another institution. */
+export function OwnEntryForm({ abstract: { own: said, change, version, changedAtOnce } }: CoAuthorPartProps) {
+  const waits = change?.state === 'OPEN';
+  const own = waits ? change.own : said;
   const places = [...own.affiliations, EMPTY];
   const stands = standsOf(own, places);
   const form = useEdits(usePlainLinkForm('save'), stands);
   const field = (name: string) => ({ ...form.field(name), defaultValue: stands[name] });
   return (
     <Section nested title="Your details as printed">
+      {waits && (
+        <Notice tone="info" title="The organiser is reviewing your change">
+          <p>The form below shows it. The abstract stays as it was until the organiser decides.</p>
+        </Notice>
+      )}
+      {change?.state === 'DECLINED' && (
+        <Notice tone="warning" title="Your last change was declined">
+          <p>{change.answer || 'The abstract stays as it was.'}</p>
+        </Notice>
+      )}
       {!changedAtOnce && (
         <p>The organiser reviews changes first. Corrections to the spelling of a name can appear at once.</p>
       )}

@@ -299,6 +299,66 @@ describe('a co-author’s page', () => {
     });
   });
 
+  it('proposes by their own name what waits for the organiser, and hears what became of it', async () => {
+    const link = await named();
+    await decide('ACCEPTED');
+    const organiser = organiserOf(product);
+    const propose = async (name: string) => {
+      product.clock.advance(60_000);
+      expect(await sendOwn(link, 'save', own({ 'place-0-name': name }))).toMatchObject({ status: 200 });
+    };
+    const WAITING = 'proposal { state ofSubmitter coAuthors }';
+    await propose('Yale');
+    expect(await pageOf(product, token, WAITING)).toEqual({
+      proposal: { state: 'OPEN', ofSubmitter: false, coAuthors: ['Grace Hopper'] },
+    });
+    expect(await coPage(link, 'change { state own { affiliations { name } } }')).toEqual({
+      change: { state: 'OPEN', own: { affiliations: [{ name: 'Yale' }] } },
+    });
+    const proposed = async () =>
+      JSON.parse((await organiser('abstracts', 'proposals', '--json')).out).items.map(
+        ({ proposedBy }: { proposedBy: string[] }) => proposedBy,
+      );
+    expect(await proposed()).toEqual([['Grace Hopper']]);
+    expect((await renderAt(product, `/abstract/${token}`)).body).toContain(
+      'reviewing a change by Grace Hopper',
+    );
+    await organiser('abstracts', 'decide-change', reference, '--accept');
+    expect((await pageOf(product, token, 'history { by }')).history[0]).toEqual({ by: 'co-author' });
+
+    // The submitter has a part in it, too.
+    await propose('Vassar College');
+    await save({
+      ...co(),
+      'place-1-name': 'Vassar College',
+      'author-1-places': '2',
+      title: 'A better title',
+    });
+    expect(await proposed()).toEqual([['Ada Lovelace', 'Grace Hopper']]);
+    product.clock.advance(60_000);
+    await organiser('abstracts', 'decide-change', reference, '--decline', '--text', 'It is printed.');
+    expect((await renderAt(product, `/co-author/${link}`)).body).toContain('It is printed.');
+
+    // What the submitter would have otherwise, or takes back, waits no more.
+    await propose('Harvard');
+    await save({ ...co(), 'place-1-name': 'Princeton', 'author-1-places': '2' });
+    expect(await proposed()).toEqual([['Ada Lovelace']]);
+    await propose('MIT');
+    await sendForm(product, `${token}/proposal-back`);
+    expect(await proposed()).toEqual([]);
+    const heard = (await product.mails())
+      .filter(({ subject, text }) => subject?.startsWith('Your change') && text?.includes(reference))
+      .map(({ to, subject, text }) => [to?.[0]?.address, subject, text?.includes('It is printed.')]);
+    const replaced = [grace, `Your change is no longer waiting: ${reference}`, false];
+    expect(heard).toEqual([
+      [grace, `Your change is accepted: ${reference}`, false],
+      [`author${count}@example.net`, `Your change is declined: ${reference}`, true],
+      [grace, `Your change is declined: ${reference}`, true],
+      replaced,
+      replaced,
+    ]);
+  });
+
   it('and the submitter’s lose nothing that the other has changed meanwhile, and stop for nothing else', async () => {
     const changed = { status: 409, body: { code: 'ABSTRACT_CHANGED' } };
     const link = await named();
