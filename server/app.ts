@@ -151,7 +151,7 @@ export async function addFeatures(
   const points = pagePoints(dependencies);
   const apollo = createApollo(dependencies, schema, [
     limitsPlugin(points),
-    stillOpenPlugin(linkPoints(dependencies)),
+    stillOpenPlugin(dependencies, linkPoints(dependencies)),
     ...(options.plugins ?? []),
   ]);
   await apollo.start();

@@ -122,7 +122,10 @@ function alter(database: Database, transact: Run): Database {
 }
 
 /** What somebody else does meanwhile: before a single row of a table is read, or before a transaction begins. */
-export type Meanwhile = { before: 'order' | 'seat' | 'transaction'; work: () => Promise<unknown> };
+export type Meanwhile = {
+  before: 'accessLink' | 'order' | 'seat' | 'transaction';
+  work: () => Promise<unknown>;
+};
 
 /** A database in which something else is done and over meanwhile, once; what, a test puts into `due`. */
 export function withMeanwhile(database: Database, due: { meanwhile: Meanwhile | null }): Database {
@@ -141,7 +144,7 @@ export function withMeanwhile(database: Database, due: { meanwhile: Meanwhile | 
             await meet('transaction');
             return database.$transaction((tx) => run(altered(tx)));
           };
-        if (name !== 'order' && name !== 'seat') return value;
+        if (name !== 'accessLink' && name !== 'order' && name !== 'seat') return value;
         return new Proxy(Object(value), {
           get:
             (rows, method) =>

@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import type { OpenLinks } from '#server/base/http/budget.ts';
 import { builder } from './builder.ts';
 import type { GraphQLContext } from './context.ts';
+import { addFailure } from './masked-errors.ts';
 import { rethrowRefusal } from './rate-limits.schema.ts';
 
 type SchemaTypes = typeof builder.$inferSchemaTypes;
@@ -44,14 +45,23 @@ export function linkQuery<Found extends object>(
  * Answers nothing to a link that was ended while what it opened was read, field by field: that may be the next holder's
  * (docs/product.md 12.2).
  */
-export function stillOpenPlugin({ isOpen }: OpenLinks): ApolloServerPlugin<GraphQLContext> {
+export function stillOpenPlugin(
+  dependencies: Pick<Dependencies, 'outages' | 'log'>,
+  { isOpen }: OpenLinks,
+): ApolloServerPlugin<GraphQLContext> {
   return {
     async requestDidStart() {
       return {
-        async willSendResponse({ response: { body }, contextValue: { opened = [] } }) {
-          const data = body.kind === 'single' ? body.singleResult.data : null;
+        async willSendResponse({ response, contextValue: { opened = [] } }) {
+          const data = response.body.kind === 'single' ? response.body.singleResult.data : null;
           if (!data) return;
-          for (const { name, token } of opened) if (data[name] && !(await isOpen(token))) data[name] = null;
+          for (const { name, token } of opened)
+            try {
+              if (data[name] && !(await isOpen(token))) data[name] = null;
+            } catch (error) {
+              data[name] = null;
+              addFailure(dependencies, response, name, error);
+            }
         },
       };
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+import type { ApolloServerPlugin, BaseContext, GraphQLResponse } from '@apollo/server';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isDatabaseOutage } from '#server/base/database/outages.ts';
@@ -11,13 +11,31 @@ export const answerOutages: ApolloServerPlugin<BaseContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ response, errors }) {
-        if (!errors?.some(isDatabaseOutage)) return;
-        response.http.status = 503;
-        response.http.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+        if (errors?.some(isDatabaseOutage)) askAgain(response);
       },
     };
   },
 };
+
+/** Says of a field of an answer that it failed, which was found out afterwards, as if its resolver had. */
+export function addFailure(
+  dependencies: Pick<Dependencies, 'outages' | 'log'>,
+  response: GraphQLResponse,
+  name: string,
+  error: unknown,
+): void {
+  if (response.body.kind !== 'single') return;
+  const { singleResult } = response.body;
+  const extensions = { code: ApolloServerErrorCode.INTERNAL_SERVER_ERROR };
+  const said = maskedError(dependencies, { message: '', path: [name], extensions }, error);
+  singleResult.errors = [...(singleResult.errors ?? []), said];
+  if (isDatabaseOutage(error)) askAgain(response);
+}
+
+function askAgain({ http }: GraphQLResponse): void {
+  http.status = 503;
+  http.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+}
 
 /** What is answered for an error: what GraphQL itself says of a request, and of anything else only that it is our fault. */
 export function maskedError(

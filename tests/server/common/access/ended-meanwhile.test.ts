@@ -1,5 +1,6 @@
 // docs/product.md 12.2
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import { paidSpeaker } from '../../../support/additions.ts';
 import { type Meanwhile, withMeanwhile } from '../../../support/altered-database.ts';
 import { organiserOf } from '../../../support/organiser.ts';
@@ -79,6 +80,27 @@ it('Nothing is shown by a link that was ended while it was read, be it asked for
     const { answer } = await corrected(reference, before, () => ask(token, seat.token));
     expect(answer).toEqual(nothing);
   }
+});
+
+it('Nothing is shown by a link that can’t be looked at again, as the database is gone by then', async () => {
+  const { token } = await paidSpeaker(product, someone());
+  const gone = new Prisma.PrismaClientKnownRequestError('gone', { code: 'P1001', clientVersion: '' });
+  const work = async () => {
+    due.meanwhile = { before: 'accessLink', work: () => Promise.reject(gone) };
+  };
+  due.meanwhile = { before: 'order', work };
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `{ order(token: "${token}") { email } }` }),
+  });
+  expect(due.meanwhile).toBeNull();
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await response.json()).toMatchObject({
+    data: { order: null },
+    errors: [{ path: ['order'], extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+  });
 });
 
 it('A link that was ended meanwhile opens no seat, adds nothing, begins no payment and enters no room', async () => {
