@@ -229,6 +229,13 @@ function seatOfBuyer(seatId: string): LinkWay<string, Seat> {
   };
 }
 
+/** How a seat is reached by its own link. */
+export const byTicketLink: LinkWay<string, Seat> = {
+  scopes: ['SEAT'],
+  find: (_database, id) => id,
+  hold: lockSeat,
+};
+
 /**
  * Changes a seat for whoever holds its link, if it is as their page showed it.
  *
@@ -239,12 +246,7 @@ export async function changeAsHolder(
   { version, ...request }: SeatRequest,
   change: (tx: Transaction, seat: Seat) => Promise<Seat>,
 ): Promise<Seat> {
-  const way: LinkWay<string, Seat> = {
-    scopes: ['SEAT'],
-    find: (_database, id) => id,
-    hold: lockSeat,
-  };
-  return withLink(dependencies, way, request, async (tx, seat) => {
+  return withLink(dependencies, byTicketLink, request, async (tx, seat) => {
     requireOpen(dependencies, seat);
     if (seat.version !== version) throw new SeatChangedError();
     return change(tx, seat);

@@ -1,10 +1,11 @@
 import { type RoomState, roomStateAt } from '#domain/rooms/room.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
-import { targetOf } from '#server/common/access/access-link.service.ts';
-import { seatOfToken } from '#server/orders/seats/seat.service.ts';
-import { lockSeat, type Seat } from '#server/orders/seats/seat.store.ts';
+import { withLink } from '#server/common/access/with-link.ts';
+import { byTicketLink } from '#server/orders/seats/seat.service.ts';
+import type { Seat } from '#server/orders/seats/seat.store.ts';
 import { isValid } from '#server/orders/seats/seat-rules.ts';
 import { RoomClosedError } from './room.errors.ts';
 import { findRoom, findRoomsOf, isPresenters, noteVisit, type Room } from './room.store.ts';
@@ -27,7 +28,7 @@ export function stateOf(dependencies: Dependencies, room: Room): RoomState {
 export async function roomsOfSeat(dependencies: Dependencies, seat: Seat): Promise<SeatRoom[]> {
   if (seat.state !== 'NAMED' || !isValid(seat)) return [];
   const rooms = await findRoomsOf(dependencies.database, seat.order.conferenceId);
-  const opened = await Promise.all(rooms.map((room) => opens(dependencies, seat, room)));
+  const opened = await Promise.all(rooms.map((room) => opens(dependencies.database, seat, room)));
   return rooms
     .filter((_room, index) => opened[index])
     .map((room) => ({ room, state: stateOf(dependencies, room), recorded: room.sealedRecording !== '' }))
@@ -35,7 +36,7 @@ export async function roomsOfSeat(dependencies: Dependencies, seat: Seat): Promi
 }
 
 /** Whether a ticket of the conference is one for this room. */
-async function opens({ database }: Dependencies, seat: Seat, room: Room): Promise<boolean> {
+async function opens(database: Database | Transaction, seat: Seat, room: Room): Promise<boolean> {
   if (room.kind === 'TEST') {
     const { id, orderId, ticket, email, order } = seat;
     return isPresenters(database, { id, orderId, ticket, email, conferenceId: order.conferenceId });
@@ -51,24 +52,26 @@ async function opens({ database }: Dependencies, seat: Seat, room: Room): Promis
  */
 export async function enterRoom(
   dependencies: Dependencies,
-  { token, roomId, network }: { token: string; roomId: string; network: string },
+  { roomId, ...request }: { token: string; roomId: string; network: string },
 ): Promise<string> {
-  const seat = await seatOfToken(dependencies, { token, network });
-  if (!seat) throw new LinkNotFoundError();
-  if (seat.state !== 'NAMED' || !isValid(seat)) throw new RoomClosedError('NOT_VALID');
-  const room = isUuid(roomId) ? await findRoom(dependencies.database, roomId) : null;
-  const { conferenceId } = seat.order;
-  if (room?.conferenceId !== conferenceId || !(await opens(dependencies, seat, room)))
-    throw new LinkNotFoundError();
-  const state = stateOf(dependencies, room);
-  if (state.state === 'EARLY') throw new RoomClosedError(state.opensAt);
-  if (state.state === 'OPEN') {
-    const address = opened(dependencies, room.sealedAddress);
-    await noteJoined(dependencies, { token, roomId, seatId: seat.id, conferenceId, network });
-    return address;
-  }
-  if (room.sealedRecording === '') throw new RoomClosedError('OVER');
-  return opened(dependencies, room.sealedRecording);
+  return withLink(dependencies, byTicketLink, request, async (tx, seat, { at }) => {
+    if (seat.state !== 'NAMED' || !isValid(seat)) throw new RoomClosedError('NOT_VALID');
+    const room = isUuid(roomId) ? await findRoom(tx, roomId) : null;
+    const { conferenceId } = seat.order;
+    if (room?.conferenceId !== conferenceId || !(await opens(tx, seat, room))) throw new LinkNotFoundError();
+    const state = stateOf(dependencies, room);
+    if (state.state === 'EARLY') throw new RoomClosedError(state.opensAt);
+    if (state.state === 'OPEN') {
+      const address = opened(dependencies, room.sealedAddress);
+      const networkHash = dependencies.limits.hash(request.network);
+      // The registration may be cancelled or refunded at the same moment.
+      if (!(await noteVisit(tx, { roomId, seatId: seat.id, conferenceId, networkHash, at })))
+        throw new RoomClosedError('NOT_VALID');
+      return address;
+    }
+    if (room.sealedRecording === '') throw new RoomClosedError('OVER');
+    return opened(dependencies, room.sealedRecording);
+  });
 }
 
 function opened({ sealing, log }: Dependencies, sealed: string): string {
@@ -76,24 +79,4 @@ function opened({ sealing, log }: Dependencies, sealed: string): string {
   if (address !== null) return address;
   log.error('An online room’s address was sealed with another key: enter it again.');
   throw new RoomClosedError('UNREADABLE');
-}
-
-/**
- * @throws RoomClosedError where the registration was cancelled or refunded at the same moment
- * @throws LinkNotFoundError where the ticket has become another's, who was not there
- */
-async function noteJoined(
-  { database, clock, limits }: Dependencies,
-  {
-    token,
-    network,
-    ...visit
-  }: { token: string; roomId: string; seatId: string; conferenceId: string; network: string },
-): Promise<void> {
-  await database.$transaction(async (tx) => {
-    await lockSeat(tx, visit.seatId);
-    if (!(await targetOf({ database: tx, clock }, token))) throw new LinkNotFoundError();
-    if (!(await noteVisit(tx, { ...visit, networkHash: limits.hash(network), at: clock.now() })))
-      throw new RoomClosedError('NOT_VALID');
-  });
 }

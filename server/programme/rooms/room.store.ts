@@ -58,11 +58,11 @@ export async function updateRoom(
  * @returns whether their registration is valid at that moment; if not, nothing is noted
  */
 export async function noteVisit(
-  database: Transaction,
+  tx: Transaction,
   visit: { roomId: string; seatId: string; conferenceId: string; networkHash: string; at: Date },
 ): Promise<boolean> {
   const { roomId, seatId, conferenceId, networkHash, at } = visit;
-  const noted = await database.$executeRaw`
+  const noted = await tx.$executeRaw`
     INSERT INTO "RoomVisit" ("id", "roomId", "seatId", "networkHash", "firstAt", "lastAt")
     SELECT ${uuid7(at)}::uuid, ${roomId}::uuid, s."id", ${networkHash}, ${at}, ${at}
     FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
@@ -170,7 +170,7 @@ function presenceConditions({ conference, room, search = '' }: PresenceFilter): 
 
 /** Whether a ticket is a presenter's: as it was sold, as it has become, or because whoever has it presents an accepted abstract. */
 export async function isPresenters(
-  database: Database,
+  database: Database | Transaction,
   seat: { id: string; orderId: string; ticket: string; email: string | null; conferenceId: string },
 ): Promise<boolean> {
   const sold = await database.orderLine.findFirst({

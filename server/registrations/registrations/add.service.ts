@@ -1,15 +1,16 @@
 import { hash } from 'node:crypto';
 import { CLOSED_STATUSES } from '#domain/orders/order-status.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
+import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
-import { targetOf } from '#server/common/access/access-link.service.ts';
+import { type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { offersTransfer } from '#server/money/payments/bank-transfer.ts';
 import { TransferNotOfferedError } from '#server/money/payments/payment.errors.ts';
-import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
 import { amountsOf } from '#server/orders/orders/order-amounts.ts';
-import { orderOfToken } from '#server/orders/orders/order-links.service.ts';
+import { byOrderLink, orderOfToken } from '#server/orders/orders/order-links.service.ts';
 import {
   type Attempt,
   checkClientKey,
@@ -63,7 +64,7 @@ export async function addToOrder(
   const { clientKey, payBy } = request;
   const attempt = { clientKey, digest: digestOf(first, request), isOwn: true };
   const { order, token } =
-    (await storedBefore(dependencies, attempt)) ?? (await store(dependencies, first, request, attempt));
+    (await storedBefore(dependencies, attempt)) ?? (await store(dependencies, request, attempt));
   const ended = CLOSED_STATUSES.includes(order.status);
   return { ...(ended ? order : await continueOrder(dependencies, order, payBy)), token };
 }
@@ -75,49 +76,46 @@ function checkTerms({ catalogue }: Dependencies, { termsAccepted, termsVersion }
   throw new InvalidInputError([{ path: 'termsAccepted', message }]);
 }
 
+/** Stored while the registration's link opens it: it may be another's by then, whose name and address the addition would have. */
 async function store(
   dependencies: Dependencies,
-  first: Order,
   request: AddRequest,
   attempt: Attempt,
 ): Promise<StoredOrder> {
-  const { database, limits } = dependencies;
+  const way: LinkWay<Order, Order> = {
+    ...byOrderLink('order'),
+    // What is limited is waited for here, and not with a connection.
+    around: ({ conferenceId }, work) => inTurn(dependencies.database, conferenceId, work),
+  };
   return storeOnce(dependencies, attempt, async () => {
     checkTerms(dependencies, request);
-    return limits.counted('order', { email: first.email, network: request.network }, () =>
-      // What is limited is waited for here, and not with a connection.
-      inTurn(database, first.conferenceId, () => insert(dependencies, first.id, request, attempt.digest)),
+    // Nobody cancels, refunds or moves the registration until this is stored; whoever does so afterwards sees it.
+    return withLink(dependencies, way, request, (tx, first, { at }) =>
+      insert(dependencies, tx, first, { ...request, now: at, requestDigest: attempt.digest }),
     );
   });
 }
 
 async function insert(
   dependencies: Dependencies,
-  firstId: string,
-  { token, clientKey, wanted, expectedTotalMinor, payBy }: AddRequest,
-  requestDigest: string,
+  tx: Transaction,
+  first: Order,
+  request: AddRequest & { now: Date; requestDigest: string },
 ): Promise<StoredOrder> {
-  const { clock } = dependencies;
-  return dependencies.database.$transaction(async (tx) => {
-    // Nobody cancels, refunds or moves it until this is stored; whoever does so afterwards sees it.
-    const first = await lockOrder(tx, firstId);
-    // It may be another's by now, with whose name and address the addition would be made.
-    if (!(await targetOf({ database: tx, clock }, token))) throw new LinkNotFoundError();
-    const prepared = await prepareAddition(dependencies, tx, first, wanted);
-    const { checked, price, upgrade } = prepared;
-    const now = clock.now();
-    if (expectedTotalMinor !== null && expectedTotalMinor !== price.totalMinor)
-      throw new PriceChangedError(price);
-    const transfer = payBy === 'TRANSFER' && price.totalMinor > 0;
-    if (transfer && !offersTransfer(dependencies, first.conference, checked.currency))
-      throw new TransferNotOfferedError();
-    await replaceUpgrade(tx, prepared, now);
-    await reservePlaces(tx, { conferenceId: first.conferenceId, basket: checked.basket, now });
-    const key = clientKey && storedKey(clientKey);
-    const facts = { now, clientKey: key, requestDigest, coupon: null };
-    const made = newOrder(dependencies, checked, facts, amountsOf(price, null));
-    return insertAddition(dependencies, tx, first, { made, upgrade }, 'create');
-  });
+  const { clientKey, wanted, expectedTotalMinor, payBy, now, requestDigest } = request;
+  const prepared = await prepareAddition(dependencies, tx, first, wanted);
+  const { checked, price, upgrade } = prepared;
+  if (expectedTotalMinor !== null && expectedTotalMinor !== price.totalMinor)
+    throw new PriceChangedError(price);
+  const transfer = payBy === 'TRANSFER' && price.totalMinor > 0;
+  if (transfer && !offersTransfer(dependencies, first.conference, checked.currency))
+    throw new TransferNotOfferedError();
+  await replaceUpgrade(tx, prepared, now);
+  await reservePlaces(tx, { conferenceId: first.conferenceId, basket: checked.basket, now });
+  const key = clientKey && storedKey(clientKey);
+  const facts = { now, clientKey: key, requestDigest, coupon: null };
+  const made = newOrder(dependencies, checked, facts, amountsOf(price, null));
+  return insertAddition(dependencies, tx, first, { made, upgrade }, 'create');
 }
 
 /** The same words under one key are one addition; anything else under it is a mistake. */
