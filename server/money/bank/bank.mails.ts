@@ -10,7 +10,7 @@ import { dayWords } from '#domain/staff-dates.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';
-import { button, facts, paragraph } from '#server/common/mail/blocks.ts';
+import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
 import { conferenceFacts } from '#server/common/mail/conference.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
@@ -23,6 +23,8 @@ import {
   printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
+import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
+import { transferFacts } from '#server/orders/orders/transfer-text.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
 import { moneyWords } from './transfer-lines.ts';
 
@@ -35,6 +37,8 @@ const input = orderInput.extend({
   transferCurrency: z.string(),
   /** What has come in all and counts, in minor units of the order's currency. */
   receivedMinor: z.number(),
+  /** What has come by now, in lines, where the order counts it. */
+  transfers: z.array(z.string()),
   /** Whether it came late, and pays the price of the day. */
   todaysPrice: z.boolean(),
   /** What is written on the next transfer, and until when it is waited for; null where none is waited for. */
@@ -62,6 +66,9 @@ export const transferArrived = defineMail({
   follows: 'buyer',
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  // The rest may have come meanwhile, or another part, whose mail says what is missing then.
+  wanted: async ({ database }, { outcome, orderId, receivedMinor }) =>
+    outcome !== 'PART' || (await findReceivedMinor(database, orderId)) === receivedMinor,
   message: (input, { site, urlOf }) => ({
     subject: `${titleOf(input)} (${input.reference})`,
     title: titleOf(input),
@@ -72,7 +79,7 @@ export const transferArrived = defineMail({
         ...conferenceFacts(input),
         ['Reference', input.reference],
         ['Total', printAmount(input.totalMinor, input.currency)],
-        [MOVED[input.outcome] ?? 'Transferred', moneyWords(input.amountMinor, input.transferCurrency)],
+        ...movedOf(input),
         ['Still due', input.outcome === 'PART' ? missingOf(input) : null],
         ['Reference for the transfer', input.transferReference],
       ]),
@@ -87,6 +94,7 @@ export const transferArrived = defineMail({
     amountMinor: 600_00,
     transferCurrency: 'USD',
     receivedMinor: 600_00,
+    transfers: ['$600.00 on 10 March 2026: SEPA 4711'],
     todaysPrice: false,
     transferReference: 'RF97 MC20 267F 3K9Q',
     until: '2026-03-24T23:59:59.000Z',
@@ -99,6 +107,11 @@ const titleOf = (input: Input) =>
     : TITLES[input.outcome];
 /** What the amount is, where nobody has transferred it to us. */
 const MOVED: Partial<Record<Input['outcome'], string>> = { RETURNED: 'Returned', REVERSED: 'Recalled' };
+function movedOf({ transfers, outcome, amountMinor, transferCurrency }: Input): Fact[] {
+  if (transfers.length > 0) return transferFacts(transfers);
+  return [[MOVED[outcome] ?? 'Transferred', moneyWords(amountMinor, transferCurrency)]];
+}
+
 const missingOf = ({ totalMinor, receivedMinor, currency }: Input) =>
   printAmount(Math.max(totalMinor - receivedMinor, 0), currency);
 
@@ -154,6 +167,7 @@ export async function queueTransferMail(
     amountMinor: number;
     currency: string;
     receivedMinor: number;
+    transfers: string[];
     todaysPrice: boolean;
   },
 ): Promise<void> {

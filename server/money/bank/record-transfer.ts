@@ -10,6 +10,8 @@ import { insertRefund } from '#server/money/refunds/refund.store.ts';
 import { withdrawWhatIsGone } from '#server/money/refunds/refund-to-send.service.ts';
 import { asPaidBy } from '#server/orders/orders/fee-of-order.ts';
 import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
+import { findCountingTransfers } from '#server/orders/orders/received-money.store.ts';
+import { transferLines } from '#server/orders/orders/transfer-text.ts';
 import { TransferNotRecordedError } from './bank.errors.ts';
 import { queueTransferMail } from './bank.mails.ts';
 import { keyOf } from './entry-key.ts';
@@ -129,6 +131,7 @@ export async function recordTransfer(
   if (reverses && COUNTING_OUTCOMES.includes(reverses.outcome))
     after = await takeBack(dependencies, tx, order, receivedMinor - reverses.amountMinor, at);
   // The confirmation says that it is paid.
+  const counts = COUNTING_OUTCOMES.includes(outcome);
   if (outcome !== 'PAID')
     await queueTransferMail(dependencies, tx, asPaidBy(after, 'TRANSFER'), {
       id,
@@ -136,7 +139,8 @@ export async function recordTransfer(
       amountMinor: Math.abs(transfer.amountMinor),
       currency: transfer.currency,
       todaysPrice,
-      receivedMinor: receivedMinor + (outcome === 'PART' || outcome === 'SURPLUS' ? transfer.amountMinor : 0),
+      receivedMinor: receivedMinor + (counts ? transfer.amountMinor : 0),
+      transfers: counts ? transferLines(await findCountingTransfers(tx, order.id), order.currency) : [],
     });
   return { ...decision, id, order: after };
 }

@@ -23,8 +23,8 @@ import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { byOrderLink } from '#server/orders/orders/order-links.service.ts';
 import { orderInputOf } from '#server/orders/orders/order-mail.ts';
 import { findMove, type OrderMove } from '#server/orders/orders/order-move.store.ts';
-import { findCountingTransfers } from '#server/orders/orders/received-money.store.ts';
-import { findTransferTexts, transferText } from '#server/orders/orders/transfer-text.ts';
+import { findCountingTransfers, receivedMinorOf } from '#server/orders/orders/received-money.store.ts';
+import { findTransferTexts, transferLines } from '#server/orders/orders/transfer-text.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
@@ -201,8 +201,8 @@ export async function proFormaOf(
     credits: null,
     transfer: transferTo(order),
     // What the bank says may name who paid.
-    received: forPayer ? [] : came.map((transfer) => transferText(transfer, order.currency)),
-    receivedMinor: came.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    received: forPayer ? [] : transferLines(came, order.currency),
+    receivedMinor: receivedMinorOf(came),
   });
 }
 

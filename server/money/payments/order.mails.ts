@@ -35,7 +35,7 @@ import {
   printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
-import { findTransferTexts } from '#server/orders/orders/transfer-text.ts';
+import { findTransferTexts, transferFacts } from '#server/orders/orders/transfer-text.ts';
 import { countTicketsOfBuyer, ticketFilesOfBuyer } from '#server/orders/seats/buyers-tickets.ts';
 import {
   countRoomsOf,
@@ -232,7 +232,7 @@ export const orderAdded = defineMail({
         ...conferenceFacts(input),
         ['Order', input.reference],
         ['PayPal transaction', input.paypalCaptureId || null],
-        ...transfersOf(input),
+        ...transferFacts(input.transfers),
       ]),
       section(atStart(ownWords(input)), amountsOf(input)),
       input.namesUntil === null
@@ -305,11 +305,9 @@ function factsOf(input: Input): Fact[] {
     ['Category', input.category],
     ['Ticket', input.ticketNow],
     ['PayPal transaction', input.paypalCaptureId || null],
-    ...transfersOf(input),
+    ...transferFacts(input.transfers),
   ];
 }
-
-const transfersOf = ({ transfers }: Input) => transfers.map((one): Fact => ['Bank transfer', one]);
 
 function amountsOf(input: Input) {
   const { lines, discounts, feeMinor, totalMinor, refundedMinor, currency } = input;

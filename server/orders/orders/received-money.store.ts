@@ -6,14 +6,27 @@ export type CountingTransfer = {
   bankReference: string;
   /** 'YYYY-MM-DD'. */
   bookedOn: string;
-  /** In minor units of the order's currency; without what was given back of it. */
+  /** What came, in minor units of the order's currency. */
   amountMinor: number;
+  /** What of it counts: not what was settled otherwise. */
+  countsMinor: number;
+  /** What became of what the order did not need, the earliest first. */
+  settlements: readonly TransferSettlement[];
 };
 
-/**
- * The bank transfers that count towards what an order costs (docs/product.md 7.19), the earliest first: what was given back no longer
- * does.
- */
+/** What became of money that an order did not need (docs/product.md 7.20). */
+export type TransferSettlement = {
+  kind: 'GIVEN_BACK' | 'USED' | 'OTHER';
+  /** In minor units of the transfer's currency. */
+  amountMinor: number;
+  /** Of what went back: when the bank booked that, 'YYYY-MM-DD', and what it says of it. */
+  bookedOn: string;
+  bankReference: string;
+  /** The reference of the order that counts it; null where none does. */
+  usedFor: string | null;
+};
+
+/** The bank transfers that count towards what an order costs (docs/product.md 7.19), the earliest first. */
 export async function findCountingTransfers(
   tx: Database | Transaction,
   orderId: string,
@@ -35,7 +48,16 @@ export async function findCountingTransfersOf(
       amountMinor: true,
       outcome: true,
       reversedBy: { select: { id: true } },
-      settlements: { select: { amountMinor: true } },
+      settlements: {
+        select: {
+          kind: true,
+          amountMinor: true,
+          bookedOn: true,
+          bankReference: true,
+          usedBy: { select: { order: { select: { reference: true } } } },
+        },
+        orderBy: { id: 'asc' },
+      },
     },
     orderBy: [{ bookedOn: 'asc' }, { recordedAt: 'asc' }, { id: 'asc' }],
   });
@@ -43,10 +65,16 @@ export async function findCountingTransfersOf(
     .map((transfer) => ({
       orderId: transfer.orderId,
       bankReference: transfer.bankReference,
-      bookedOn: transfer.bookedOn.toISOString().slice(0, 10),
-      amountMinor: countingMinor(transfer),
+      bookedOn: dayOf(transfer.bookedOn),
+      amountMinor: transfer.amountMinor,
+      countsMinor: countingMinor(transfer),
+      settlements: transfer.settlements.map(({ bookedOn, usedBy, ...settlement }) => ({
+        ...settlement,
+        bookedOn: dayOf(bookedOn),
+        usedFor: usedBy?.order?.reference ?? null,
+      })),
     }))
-    .filter(({ amountMinor }) => amountMinor > 0);
+    .filter(({ countsMinor }) => countsMinor > 0);
   return new Map(
     [...Map.groupBy(counting, ({ orderId }) => orderId ?? '')].map(([orderId, of]) => [
       orderId,
@@ -62,4 +90,6 @@ export async function findReceivedMinor(tx: Database | Transaction, orderId: str
 
 /** The sum of transfers that count. */
 export const receivedMinorOf = (transfers: readonly CountingTransfer[] = []): number =>
-  transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  transfers.reduce((sum, { countsMinor }) => sum + countsMinor, 0);
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);

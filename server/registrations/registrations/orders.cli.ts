@@ -18,7 +18,7 @@ import type { Order } from '#server/orders/orders/order.store.ts';
 import { findToSendOf, historyOf } from '#server/orders/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
 import { type CountingTransfer, findCountingTransfers } from '#server/orders/orders/received-money.store.ts';
-import { transferText } from '#server/orders/orders/transfer-text.ts';
+import { transferLines, transferText } from '#server/orders/orders/transfer-text.ts';
 import { withOrder } from '#server/orders/orders/with-order.ts';
 import { findAuditOf } from '#server/organiser/audit/audit.store.ts';
 import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
@@ -82,7 +82,7 @@ export function orderCommands(program: Command, cli: Cli): void {
 function paidByText({ paidBy, bankTransfers, currency, transfers }: Shown): string {
   if (paidBy !== null)
     return paidBy === 'BANK' ? `${PAID_BY.BANK} ${bankTransfers}` : String(PAID_BY[paidBy]);
-  const came = transfers.map((transfer) => transferText(transfer, currency));
+  const came = transferLines(transfers, currency);
   return came.length > 0 ? `in part: ${came.join('; ')}` : '–';
 }
 
@@ -93,7 +93,7 @@ type Shown = OrderRecord & {
   request: { at: Date; reason: string; moveTo: string | null } | null;
   additions: readonly ReturnType<typeof additionOf>[];
   /** Refunds by bank transfer that came back (docs/product.md 7.22). */
-  cameBack: readonly CountingTransfer[];
+  cameBack: readonly Parameters<typeof transferText>[0][];
 };
 
 const additionOf = (order: Order) => ({

@@ -189,7 +189,15 @@ describe('a transfer that is too little', () => {
     const [mail] = (await product.mails()).filter(({ subject }) => subject?.includes(`due (${reference}`));
     expect(mail?.text).toContain('$46.68 USD');
     expect(mail?.to?.[0]?.address).toBe(email);
-    expect((await record(reference, null, '--bank-reference', 'SEPA 4712')).json).toMatchObject({
+    await record(reference, '40', '--bank-reference', 'SEPA 4712');
+    const [, next] = (await product.mails()).filter(({ subject }) => subject?.includes(`due (${reference}`));
+    for (const fact of [
+      'Bank transfer: $600.00 on 10 March 2026: SEPA 4711',
+      'Bank transfer: $40.00 on 10 March 2026: SEPA 4712',
+      'Still due: $6.68 USD',
+    ])
+      expect(next?.text?.replace(/\s/g, ' ')).toContain(fact);
+    expect((await record(reference, null, '--bank-reference', 'SEPA 4713')).json).toMatchObject({
       outcome: 'PAID',
       status: 'CAPTURED',
     });
@@ -368,14 +376,15 @@ describe('a transfer that is recorded as the time for it ends', () => {
 
 describe('an order that is paid in parts', () => {
   it('names each transfer with its amount, on receipt and invoice, in mails, on its page and to staff', async () => {
-    const { reference, token } = await awaiting();
+    const { reference, token, email } = await awaiting();
     await saveBilling(product, token);
     await record(reference, '600.00', '--bank-reference', 'FIRST 1');
     product.clock.advance(1000);
     await record(reference, '46.68', '--bank-reference', 'SECOND 2');
+    const whole = { bookedOn: '2026-03-10', settlements: [] };
     const transfers = [
-      { bankReference: 'FIRST 1', bookedOn: '2026-03-10', amountMinor: 600_00 },
-      { bankReference: 'SECOND 2', bookedOn: '2026-03-10', amountMinor: 46_68 },
+      { ...whole, bankReference: 'FIRST 1', amountMinor: 600_00, countsMinor: 600_00 },
+      { ...whole, bankReference: 'SECOND 2', amountMinor: 46_68, countsMinor: 46_68 },
     ];
     const lines = ['$600.00 on 10 March 2026: FIRST 1', '$46.68 on 10 March 2026: SECOND 2'];
     const [invoice] = (await billingOf(product, token)).documents;
@@ -383,6 +392,8 @@ describe('an order that is paid in parts', () => {
       const { text } = await readPdf((await fileOf(product, token, path)).bytes);
       for (const line of lines) expect(text).toContain(line);
     }
+    // Before a mail about the first was sent, the second had come: nothing is missing any more.
+    expect((await subjectsTo(email)).join()).not.toContain('still due');
     const told = (await product.mails()).filter(({ text }) => text?.includes('FIRST 1'));
     expect(told.map(({ subject }) => subject?.split(':')[0])).toEqual(['Registration confirmed', reference]);
     for (const { text } of told)

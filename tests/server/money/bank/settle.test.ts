@@ -278,11 +278,18 @@ describe('whoever’s money was not needed', () => {
   };
 
   it('is promised nothing while nobody knows what becomes of it, and told once it went back', async () => {
-    const { reference } = await awaiting();
+    const { reference, token } = await awaiting();
     await come({ amountMinor: 700_00, text: reference, id: 'TOLD' });
     expect((await told(reference)).join()).not.toMatch(/give (it|this transfer|the money) back/);
     await settle(reference, ...BACK);
     expect((await told(reference)).join()).toMatch(/given back \$53\.32 USD[\s\S]*SEPA 4712/);
+    // The transfer was what it was, and what went back is a line of its own.
+    const came = /\$700\.00 on 10 March 2026: .*\$53\.32 of it given back on 10 March 2026: SEPA 4712/;
+    const receipt = await fetch(`${product.url}/order/${token}/receipt.pdf`);
+    expect((await readPdf(Buffer.from(await receipt.arrayBuffer()))).text).toMatch(came);
+    expect((await organiser('orders', 'show', reference)).out.replace(/\s+/g, ' ')).toMatch(came);
+    const listed = await organiser('orders', 'list', '--search', reference, '--columns', 'bankTransfers');
+    expect(listed.out.replace(/\s+/g, ' ')).toMatch(came);
   });
 
   it('is told for which registration it counts, and nobody is told that it goes back', async () => {
