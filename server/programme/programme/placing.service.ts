@@ -247,8 +247,7 @@ export async function fillSession(
 
 /**
  * Numbers the boards of posters in the order of each session; whoever has one keeps it. E-posters are shown on screens, and get none,
- * and neither does what is not
- * to be presented any more.
+ * and neither does what is not to be presented any more.
  *
  * @param session one alone; all unless given
  * @param again whether all are numbered anew, also those that may be printed

@@ -1,8 +1,7 @@
 import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import { ACCEPTED_AS_NAMES, type AcceptedAs } from '#domain/abstracts/accepted-as.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
-import { formulaWords } from '#server/base/lib/formulas.ts';
-import type { PlacedAbstracts } from '#server/site/catalogue/published-session.store.ts';
+import { type PlacedAbstracts, placedAbstracts } from '#server/site/catalogue/published-session.store.ts';
 import { whyNot } from '#server/site/content/placed-abstracts.store.ts';
 
 /** An accepted abstract that can be given a place on the programme. */
@@ -80,7 +79,5 @@ export async function findPlaced(
     where: { reference: { in: [...references] } },
     select: { reference: true, title: true, acceptedAs: true },
   });
-  return new Map(
-    rows.map(({ reference, title, acceptedAs }) => [reference, { title: formulaWords(title), acceptedAs }]),
-  );
+  return placedAbstracts(rows);
 }

@@ -10,6 +10,14 @@ import type { Event } from './catalogue.store.ts';
 /** Abstracts that a programme names, by their references: their titles in words, and as what they are accepted now. */
 export type PlacedAbstracts = ReadonlyMap<string, { title: string; acceptedAs: AcceptedAs | null }>;
 
+/** The same of rows, whose titles may hold formulas. */
+export const placedAbstracts = (
+  rows: readonly { reference: string; title: string; acceptedAs: AcceptedAs | null }[],
+): PlacedAbstracts =>
+  new Map(
+    rows.map(({ reference, title, acceptedAs }) => [reference, { title: formulaWords(title), acceptedAs }]),
+  );
+
 /** Ids that sessions and talks of a conference have, or once had, with the abstracts that those are of. */
 export async function findPublishedIds(
   tx: Transaction,

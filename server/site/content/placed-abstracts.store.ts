@@ -10,7 +10,7 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import type { Event } from '#server/site/catalogue/catalogue.store.ts';
-import type { PlacedAbstracts } from '#server/site/catalogue/published-session.store.ts';
+import { type PlacedAbstracts, placedAbstracts } from '#server/site/catalogue/published-session.store.ts';
 import type { Choice } from './content-kind.ts';
 
 /**
@@ -56,9 +56,7 @@ export async function placedOrRefuse(
     return why ? [{ path: conferenceId, message: `names ${abstract}, which ${why}` }] : [];
   });
   if (problems.length > 0) throw new InvalidInputError(problems);
-  return new Map(
-    rows.map(({ reference, title, acceptedAs }) => [reference, { title: formulaWords(title), acceptedAs }]),
-  );
+  return placedAbstracts(rows);
 }
 
 /** The abstracts that programmes may name, as a form offers them; those whose presenters have confirmed come first. */
