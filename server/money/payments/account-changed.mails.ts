@@ -37,7 +37,7 @@ export const accountChanged = defineMail({
     opening: [
       `${greeting(given.name)} ${now === null ? `we take no more transfers in ${given.currency} for new registrations` : 'new registrations are paid to another account than the one that we told you'}.`,
       kept(
-        `For ${bookedWords(given)} nothing changes: please transfer to the account that we told you. If you have sent the money, you need not do anything.`,
+        `For ${bookedWords(given)} nothing changes: please transfer to the account that we told you. If you have already sent the money, you do not need to do anything.`,
       ),
     ],
     blocks: [

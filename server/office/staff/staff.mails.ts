@@ -31,7 +31,7 @@ export const staffInvitation = defineMail({
     title: 'You are invited to the desk',
     opening: `${greeting(name)} ${by} has invited you to work at the desk of ${site.name}. Create a passkey on your device, and you are in: there is no password.`,
     blocks: [button('Create your passkey', urlOf('welcome'))],
-    closing: `The link works once, until ${zonedInstant(new Date(expiresAt))}. If you do not expect this, you need not do anything.`,
+    closing: `The link works once, until ${zonedInstant(new Date(expiresAt))}. If you were not expecting this, you can ignore this email.`,
   }),
   sample: { staffId: SAMPLE_ID, name: 'Grace Hopper', by: 'Ada Lovelace', expiresAt: '2026-03-12T09:00:00Z' },
 });

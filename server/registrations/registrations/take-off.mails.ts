@@ -31,14 +31,14 @@ export const itemTakenOff = defineMail({
       title,
       opening: [
         `${greeting(input.name)} we have taken ${quantity} × ${item} off ${bookedWords(input)}.`,
-        kept(`${left === 0 ? 'None of it is left' : `It has ${left} of it left`}. Nothing is refunded.`),
+        kept('Nothing is refunded.'),
       ],
       blocks: [
         facts([
           ...conferenceFacts(input),
           ['Reference', input.reference],
           ['Taken off', `${quantity} × ${item}`],
-          ['Left of it', String(left)],
+          ['Still booked', left === 0 ? 'None of it' : `${left} × ${item}`],
         ]),
         button('See your order', urlOf('order')),
       ],
