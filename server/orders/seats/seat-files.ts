@@ -10,7 +10,7 @@ import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
 import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { findBooked } from './booked.store.ts';
-import { countRoomsOf, type Seat } from './seat.store.ts';
+import { countRoomsOfSeat, type Seat } from './seat.store.ts';
 
 const NOTES = [
   'Please bring this ticket, on paper or on your phone. The code holds nothing about you; we read it to find your registration.',
@@ -48,7 +48,7 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
   const { order } = seat;
   const venues = venuesOf(order.conference);
   const [venue, doorsOpen] = [venueText(venues), venues[0]?.doorsOpen];
-  const rooms = await countRoomsOf(dependencies.database, order);
+  const rooms = await countRoomsOfSeat(dependencies.database, seat);
   const booked = await findBooked(dependencies.database, order);
   const hotel = hotelOfNights(order.conference, rooms > 0);
   const site = await printedSite(dependencies);

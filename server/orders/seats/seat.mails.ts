@@ -18,7 +18,7 @@ import { defineMail, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues, plainName } from '#server/common/mail/message.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
-import { countRoomsOf, findSeat, type SeatRow } from './seat.store.ts';
+import { countRoomsOfSeat, findSeat, type SeatRow } from './seat.store.ts';
 import { ticketFile } from './seat-files.ts';
 import { isValid } from './seat-rules.ts';
 import { seatCalendarFile } from './ticket-calendar.ts';
@@ -147,7 +147,7 @@ async function nowOf({ database, clock }: Pick<Dependencies, 'database' | 'clock
   const seat = await findSeat(database, input.seatId);
   if (!seat) return { over: false };
   const { order } = seat;
-  const nights = (await countRoomsOf(database, order)) > 0;
+  const nights = (await countRoomsOfSeat(database, seat)) > 0;
   return {
     eventHotel: hotelOfNights(order.conference, nights),
     over: isOver(order.conference, clock.now()),

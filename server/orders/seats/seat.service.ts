@@ -28,7 +28,7 @@ import { readArrival } from './arrival.ts';
 import { SeatChangedError, SeatHeldError } from './seat.errors.ts';
 import { seatInvitation, seatTicket, ticketInputOf } from './seat.mails.ts';
 import {
-  countRoomsOf,
+  countRoomsOfSeat,
   findSeat,
   insertSeats,
   lockSeat,
@@ -172,7 +172,7 @@ export async function editSeat(
       ...seatDetailsSchema.parse(details),
       ...moreOf(seatMoreSchema.parse(details), seat, {
         now: dependencies.clock.now(),
-        rooms: await countRoomsOf(tx, seat.order),
+        rooms: await countRoomsOfSeat(tx, seat),
       }),
       state: 'NAMED',
       invitedAt: null,

@@ -197,6 +197,14 @@ export async function countRoomsOf(
   return (_sum.quantity ?? 0) - (_sum.takenOff ?? 0);
 }
 
+/** How many rooms of its registration a ticket has to do with: none where its holder takes part from elsewhere. */
+export async function countRoomsOfSeat(
+  database: Database | Transaction,
+  { online, order }: { online: boolean; order: Parameters<typeof countRoomsOf>[1] },
+): Promise<number> {
+  return online ? 0 : countRoomsOf(database, order);
+}
+
 /** Forgets what the holders of a registration said of nights once it has none, and what its buyer said before there were seats. */
 export async function forgetNights(
   tx: Transaction,

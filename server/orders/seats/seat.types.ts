@@ -6,7 +6,7 @@ import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { isoDay, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 import { findBooked } from './booked.store.ts';
 import { SeatChangedError, SeatClosedError, SeatHeldError } from './seat.errors.ts';
-import { countRoomsOf, type Seat } from './seat.store.ts';
+import { countRoomsOfSeat, type Seat } from './seat.store.ts';
 import { findOpenChange, type SeatChange } from './seat-change.store.ts';
 import { qrOf } from './seat-files.ts';
 import { isValid } from './seat-rules.ts';
@@ -126,14 +126,16 @@ export const SeatType = builder.objectRef<Seat>('Seat').implement({
     }),
     roomMate: t.exposeString('roomMate', { description: 'Who shares the room.' }),
     rooms: t.int({
-      description: 'How many rooms its registration has, with those that were added.',
-      resolve: ({ order }, _args, { dependencies }) => countRoomsOf(dependencies.database, order),
+      description:
+        'How many rooms its registration has, with those that were added; none for who takes part from elsewhere.',
+      resolve: (seat, _args, { dependencies }) => countRoomsOfSeat(dependencies.database, seat),
     }),
     hotel: t.string({
       nullable: true,
       description: 'The hotel of these rooms in one line; null without any, and where it is not known.',
-      resolve: async ({ order }, _args, { dependencies }) =>
-        hotelOfNights(order.conference, (await countRoomsOf(dependencies.database, order)) > 0) || null,
+      resolve: async (seat, _args, { dependencies }) =>
+        hotelOfNights(seat.order.conference, (await countRoomsOfSeat(dependencies.database, seat)) > 0) ||
+        null,
     }),
     booked: t.string({
       description:

@@ -8,7 +8,7 @@ import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { findMove } from '#server/orders/orders/order-move.store.ts';
 import { calendarFile } from '#server/site/feeds/calendar.ts';
 import { timesMoved } from '#server/site/feeds/programme-sessions.ts';
-import { countRoomsOf, findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
+import { countRoomsOfSeat, findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
 import { timesUpgraded } from './upgrade.store.ts';
 
 /**
@@ -68,7 +68,7 @@ async function fileOf(
   const move = await findMove(dependencies.database, order.id);
   const before = move && conferenceById.get(move.fromId);
   const cancelled = !isValidOrder(order);
-  const rooms = await countRoomsOf(dependencies.database, order);
+  const rooms = await countRoomsOfSeat(dependencies.database, { online, order });
   const changes =
     [move, cancelled].filter(Boolean).length +
     (await timesUpgraded(dependencies.database, { orderId: order.id, position }));

@@ -11,6 +11,7 @@ import { eraseNeeds } from '#server/orders/seats/erase-needs.ts';
 import { seatTicket, ticketFactsOf, ticketInputOf } from '#server/orders/seats/seat.mails.ts';
 import { findSeat, type Seat } from '#server/orders/seats/seat.store.ts';
 import { ticketFile } from '#server/orders/seats/seat-files.ts';
+import { seatCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
 import { addTo, paidAddition } from '../../../support/additions.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { readPdf } from '../../../support/pdf.ts';
@@ -90,16 +91,31 @@ it('A holder says needs, arrival and room-mate; hotel and caterer get lists and 
     firstName: 'Ada',
     lastName: 'Lovelace',
   });
-  const seat = await findSeat(product.database, seatId);
-  const ticket = ticketInputOf(seat as NonNullable<typeof seat>);
-  expect(
-    ticketFactsOf({ ...ticket, ...(await seatTicket.filled?.(product.dependencies, ticket, '')) }),
-  ).toEqual(
+  const said = async () => {
+    const seat = (await findSeat(product.database, seatId)) as Seat;
+    const ticket = ticketInputOf(seat);
+    const filled = await seatTicket.filled?.(product.dependencies, ticket, '');
+    const { text } = await readPdf((await ticketFile(product.dependencies, seat)).content as Buffer);
+    const { content } = await seatCalendarFile(product.dependencies, seat, null);
+    return { mail: ticketFactsOf({ ...ticket, ...filled }), pdf: text, calendar: String(content) };
+  };
+  const { mail, pdf, calendar } = await said();
+  expect(mail).toEqual(
     expect.arrayContaining([
       ['Hotel', expect.stringMatching(/^Hotel Azimuth, /)],
       ['First night', expect.stringMatching(/^20.September.2026$/)],
     ]),
   );
+  for (const text of [pdf, calendar]) expect(text).toContain('Hotel Azimuth');
+  // Whoever takes part from elsewhere does not stay there.
+  await product.database.seat.update({ where: { id: seatId }, data: { online: true } });
+  for (const [where, text] of Object.entries(await said()))
+    expect(String(text), where).not.toMatch(/Hotel|First night/);
+  expect(await edit({ ...wishes, arrivesOn: '2026-09-21' })).toMatchObject({
+    rooms: 0,
+    arrivesOn: '2026-09-20',
+  });
+  await product.database.seat.update({ where: { id: seatId }, data: { online: false } });
   // The hotel's list is closed seven days before; what the caterer is told is not.
   product.clock.set('2026-09-13T22:59:00Z');
   expect(await edit({ ...wishes, roomMate: 'Grace' })).toMatchObject({ roomMate: 'Grace' });
