@@ -1,3 +1,5 @@
+import { ABSTRACT_STATE_NAMES } from './abstracts/abstract-state.ts';
+import { ACCEPTED_AS_NAMES } from './abstracts/accepted-as.ts';
 import { STATUS_NAMES } from './orders/order-status.ts';
 import type { Currency } from './pricing/currency.ts';
 import { formatMoney } from './pricing/money.ts';
@@ -18,7 +20,22 @@ const NAMES: Readonly<Record<string, string>> = {
   accommodationPercent: 'Accommodation, percent',
 };
 /** Where capitals are a state or a kind, not somebody's own words or a code. */
-const STATES = new Set(['before', 'after', 'state', 'status', 'through', 'paidBy', 'kind', 'becomes']);
+const STATES = new Set([
+  'before',
+  'after',
+  'state',
+  'status',
+  'through',
+  'paidBy',
+  'kind',
+  'becomes',
+  'acceptedAs',
+]);
+const STATE_NAMES: Readonly<Record<string, string>> = {
+  ...ABSTRACT_STATE_NAMES,
+  ...ACCEPTED_AS_NAMES,
+  ...STATUS_NAMES,
+};
 
 /**
  * What an entry of the audit log keeps, as people read it: its names and its values in words (docs/product.md 15.1).
@@ -74,7 +91,6 @@ function textWords(name: string, text: string): string {
   if (instant) return instantWords(instant);
   if (parseIsoDate(text)) return dayWords(text);
   if (name === 'fields') return nameWords(text).toLowerCase();
-  if (STATES.has(name) && /^[A-Z]+(_[A-Z]+)*$/.test(text))
-    return STATUS_NAMES[text as keyof typeof STATUS_NAMES] ?? words(text);
+  if (STATES.has(name) && /^[A-Z]+(_[A-Z]+)*$/.test(text)) return STATE_NAMES[text] ?? words(text);
   return text;
 }

@@ -1,5 +1,10 @@
 import { abstractList, acceptedCell, decisionOf, stateForPrograms } from '#domain/abstracts/abstract-list.ts';
-import { acceptedForPrograms } from '#domain/abstracts/accepted-as.ts';
+import {
+  type AcceptedAs,
+  acceptedForPrograms,
+  acceptedInWords,
+  readAcceptedAs,
+} from '#domain/abstracts/accepted-as.ts';
 import { countWords } from '#domain/abstracts/word-count.ts';
 import { actionWords } from '#domain/audit-actions.ts';
 import { sizeInWords } from '#domain/file-size.ts';
@@ -64,11 +69,30 @@ export function detailRecord({ abstract, others, entries }: AbstractDetail) {
       conference,
       title,
     })),
-    history: entries.map(({ at, actor, action, personal }) => {
+    history: entries.map(({ at, actor, action, details, personal }) => {
       const { message = '', reason = '' } = (personal?.values ?? {}) as { message?: string; reason?: string };
-      return { at: at.toISOString(), actor, action, message, reason };
+      const { acceptedAs = null, minutes = null } = details as { acceptedAs?: AcceptedAs; minutes?: number };
+      return {
+        at: at.toISOString(),
+        actor,
+        action,
+        acceptedAs: acceptedAs && acceptedForPrograms(acceptedAs),
+        minutes,
+        message,
+        reason,
+      };
     }),
   };
+}
+
+/** What was done, as people read it: 'Abstract accepted as a talk of 20 minutes'. */
+export function historyWords({
+  action,
+  acceptedAs,
+  minutes,
+}: ReturnType<typeof detailRecord>['history'][number]): string {
+  const as = acceptedAs && readAcceptedAs(acceptedAs);
+  return `${actionWords(action)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''}`;
 }
 
 const nameOf = (state: string) => abstractList.columns.state.names[state] ?? state;
@@ -111,8 +135,10 @@ export function detailText(record: ReturnType<typeof detailRecord>): string {
     ),
     ...section(
       'History',
-      record.history.map(({ at, actor, action, message }) =>
-        [`${zonedInstant(at)}  ${actionWords(action)} by ${actor}`, message].filter(Boolean).join(': '),
+      record.history.map((entry) =>
+        [`${zonedInstant(entry.at)}  ${historyWords(entry)} by ${entry.actor}`, entry.message]
+          .filter(Boolean)
+          .join(': '),
       ),
     ),
   ].join('\n');

@@ -5,7 +5,7 @@ import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { rowType } from '#server/organiser/desk/list-field.ts';
 import { changesOf, differences, type FieldChange, type VersionChange } from './abstract-history.ts';
 import { type AbstractDetail, showAbstract } from './abstract-list.service.ts';
-import { abstractRecord, detailRecord } from './abstract-record.ts';
+import { abstractRecord, detailRecord, historyWords } from './abstract-record.ts';
 import { findObjections, findProposers, type NamedAuthor } from './co-author.store.ts';
 import { ofAbstracts } from './of-abstracts.ts';
 import { findContent, findLastProposal, findVersions, proposedContent } from './version.store.ts';
@@ -21,7 +21,7 @@ const HistoryType = deskBuilder.objectRef<Decided>('AbstractHistory').implement(
   fields: (t) => ({
     at: t.exposeString('at', { description: 'An instant in UTC.' }),
     actor: t.exposeString('actor'),
-    action: t.exposeString('action', { description: 'As the audit log has it.' }),
+    done: t.string({ description: 'What was done, as people read it.', resolve: historyWords }),
     message: t.exposeString('message', { description: 'What the author was told besides; may be empty.' }),
     reason: t.exposeString('reason', { description: 'May be empty.' }),
   }),

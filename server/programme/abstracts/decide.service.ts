@@ -157,7 +157,8 @@ export async function decideAbstracts(
         details: {
           before: abstract.state,
           after: facts.decision.toUpperCase(),
-          ...(as && { as, minutes }),
+          ...(as && { acceptedAs: as }),
+          ...(minutes !== null && { minutes }),
         },
         ...(facts.message && { personal: { message: facts.message } }),
       });

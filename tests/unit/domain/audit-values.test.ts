@@ -18,6 +18,13 @@ describe('What an entry of the audit log keeps', () => {
     );
   });
 
+  it('is the words of an abstract’s state, and of what it was accepted as', () => {
+    expect(auditLine({ before: 'REVISE', after: 'ACCEPTED', acceptedAs: 'E_POSTER' })).toBe(
+      'Before: Revision requested; After: Accepted; Accepted as: E-poster',
+    );
+    expect(auditLine({ acceptedAs: 'TALK', minutes: 20 })).toBe('Accepted as: Talk; Minutes: 20');
+  });
+
   it('leaves people’s own words and codes as they are', () => {
     expect(auditLine({ codes: ['SPEAKER', 'EARLY2026'], text: 'DO NOT REPLY' })).toBe(
       'Codes: SPEAKER, EARLY2026; Text: DO NOT REPLY',

@@ -7,7 +7,6 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { abstractList, acceptedCell } from '#domain/abstracts/abstract-list.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
-import { actionWords } from '#domain/audit-actions.ts';
 import { sizeInWords } from '#domain/file-size.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, mailto } from '../../format.ts';
@@ -49,14 +48,10 @@ export function Abstract() {
           <p className={styles.text}>{abstract.abstract}</p>
           {!readOnly && <AuthorActions beside={data.abstract} />}
           <Versions versions={versions} />
-          {history.map(({ at, actor, action, message, reason }) => (
-            <section
-              key={`${at} ${action}`}
-              aria-label={`${actionWords(action)}, ${instant(at)}`}
-              className={styles.answer}
-            >
+          {history.map(({ at, actor, done, message, reason }) => (
+            <section key={`${at} ${done}`} aria-label={`${done}, ${instant(at)}`} className={styles.answer}>
               <p className={styles.note}>
-                {instant(at)}, {actor}: {actionWords(action)}
+                {instant(at)}, {actor}: {done}
                 {reason && ` (${reason})`}
               </p>
               {message && <p className={styles.text}>{message}</p>}

@@ -298,10 +298,17 @@ describe('abstracts decide', () => {
     const [mail] = await mailsAbout(`Please revise your abstract: ${reference}`);
     expect(mail?.text).toMatch(/How many were measured\?[\s\S]*\/abstract\/[\w-]{43}/);
     await decide('accepted', reference, '--confirm', await planOf('accepted', reference));
+    const talk = ['accepted', reference, '--as', 'talk', '--minutes', '20'];
+    await decide(...talk, '--confirm', await planOf(...talk));
     expect((await json('show', reference)).history).toMatchObject([
-      { action: 'abstracts.revise' },
-      { action: 'abstracts.accepted' },
+      { action: 'abstracts.revise', acceptedAs: null, minutes: null },
+      { action: 'abstracts.accepted', acceptedAs: 'talk', minutes: null },
+      { action: 'abstracts.accepted', acceptedAs: 'talk', minutes: 20 },
     ]);
+    const { out } = await organiser('abstracts', 'show', reference);
+    expect(out).toMatch(
+      /Abstract accepted as a talk by .*\n.*Abstract accepted as a talk of 20 minutes by /,
+    );
   });
 
   it('has a withdrawn abstract accepted nowhere, and decides nothing about it', async () => {
