@@ -60,8 +60,8 @@ function AgendaOf({ event }: { event: Event }) {
   const [filter, setFilter] = useAddressFilters(NO_FILTERS);
   // What is chosen shows at once; a list of a thousand follows.
   const settled = useDeferredValue(filter);
-  const { chosen, cancelled } = useMemo(() => chosenOf(event, entries, ids), [event, entries, ids]);
-  const unknown = ids.length - chosen.length - cancelled.length;
+  const { chosen, cancelled, takenOut } = useMemo(() => chosenOf(event, entries, ids), [event, entries, ids]);
+  const unknown = ids.length - chosen.length - cancelled.length - takenOut.length;
   const isWhole = settled.show === WHOLE;
   const all = isWhole ? entries : chosen;
   const shown = useMemo(() => filtered(all, settled, days.length), [all, settled, days]);
@@ -82,15 +82,8 @@ function AgendaOf({ event }: { event: Event }) {
         lead={`${conference.title}, ${conference.date}, ${conference.venueText ?? conference.location}. Times are local to the venue.`}
       />
       <div className={`wrap ${styles.body}`}>
-        {cancelled.length > 0 && (
-          <Notice tone="warning" title="No longer on the programme">
-            <ul>
-              {cancelled.map(({ id, title }) => (
-                <li key={id}>{title}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
+        <Missing title="Cancelled" entries={cancelled} />
+        <Missing title="No longer on the programme" entries={takenOut} />
         {unknown > 0 && (
           <Notice title={unknown === 1 ? 'One session was not found' : `${unknown} sessions were not found`}>
             The link names something that is not on this programme. It may be incomplete.
@@ -146,19 +139,33 @@ function AgendaOf({ event }: { event: Event }) {
 
 const NONE: readonly Entry[] = [];
 
-/** What an agenda's ids name: what takes place, in order of time, and what is cancelled. */
+type MissingProps = { title: string; entries: readonly { id: string; title: string }[] };
+
+/** What somebody has chosen that does not take place, if there is any. */
+function Missing({ title, entries }: MissingProps) {
+  if (entries.length === 0) return null;
+  return (
+    <Notice tone="warning" title={title}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>{entry.title}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** What an agenda's ids name: what takes place, in order of time, what the programme shows as cancelled, and what was taken out of it. */
 function chosenOf({ cancelledSessions }: Event, entries: readonly Entry[], ids: readonly string[]) {
   const named = entries.filter(({ id }) => ids.includes(id));
   return {
     chosen: named
       .filter(({ cancelled }) => !cancelled)
       .toSorted((one, other) => one.day - other.day || Date.parse(one.startsAt) - Date.parse(other.startsAt)),
-    cancelled: [
-      ...named.filter(({ cancelled }) => cancelled),
-      ...cancelledSessions
-        .filter(({ sessionId }) => ids.includes(sessionId))
-        .map(({ sessionId, session }) => ({ id: sessionId, title: session })),
-    ],
+    cancelled: named.filter(({ cancelled }) => cancelled),
+    takenOut: cancelledSessions
+      .filter(({ sessionId }) => ids.includes(sessionId))
+      .map(({ sessionId, session }) => ({ id: sessionId, title: session })),
   };
 }
 

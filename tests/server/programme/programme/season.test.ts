@@ -194,6 +194,9 @@ it('one is withdrawn: cancelled wherever it is shown, and named by the check of 
   expect(cancelled).toEqual([id]);
   expect(shown.size).toBe(CONFIRMED - 1);
   expect(agenda?.get(`${ID}-${id}@meridian`)).toMatchObject({ status: 'CANCELLED' });
+  // As it is on the event's page: it stands there still.
+  for (const path of [`/event/${ID}`, `/event/${ID}/agenda?s=${id}`, `/event/${ID}/agenda?show=all&day=all`])
+    expect(textOf((await renderAt(product, path)).body), path).toMatch(/Cancelled:? *Finding 3/);
   const warnings = await checkProgramme(product.dependencies, contentKinds, ID);
   expect(warnings.filter(({ kind }) => kind === 'cancelled').map(({ words }) => words)).toEqual([
     expect.stringContaining('“Finding 3”'),
