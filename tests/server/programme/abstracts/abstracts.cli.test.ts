@@ -306,9 +306,7 @@ describe('abstracts decide', () => {
       { action: 'abstracts.accepted', acceptedAs: 'talk', minutes: 20 },
     ]);
     const { out } = await organiser('abstracts', 'show', reference);
-    expect(out).toMatch(
-      /Abstract accepted as a talk by .*\n.*Abstract accepted as a talk of 20 minutes by /,
-    );
+    expect(out).toMatch(/Abstract accepted as a talk by .*\n.*Abstract accepted as a talk of 20 minutes by /);
   });
 
   it('has a withdrawn abstract accepted nowhere, and decides nothing about it', async () => {
