@@ -248,14 +248,14 @@ const IN_PARTS =
 const NAMED = 5;
 
 /**
- * Whether a month's report and its ledger agree on what was taken: a sentence for each currency, which says why not where they
+ * Whether a month's report and its ledger agree on what was taken: a sentence for each currency that has a line, which says why not where they
  * don't. Refunds are another matter: the ledger has them when they were made, the report with what was paid.
  *
  * @param lines of the month
  */
 export function agreementOf(lines: readonly LedgerLine[], revenue: readonly Revenue[]): string[] {
   const taken = lines.filter(({ kind, paypalStatus }) => kind === 'capture' && paypalStatus !== 'PENDING');
-  const currencies = [...new Set([...taken, ...revenue].map(({ currency }) => currency))].sort();
+  const currencies = [...new Set([...lines, ...revenue].map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {
     const money = (minor: number) => formatMoney(minor, currency as Currency);
     const apart = new Map<string, { minor: number; why: string }>();
@@ -277,7 +277,7 @@ export function agreementOf(lines: readonly LedgerLine[], revenue: readonly Reve
       add(reference, -totalMinor, bankReference === null ? '' : IN_PARTS);
     const differing = [...apart].filter(([, { minor }]) => minor !== 0);
     if (differing.length === 0)
-      return `${currency}: the report and the ledger agree, ${money(inReport)} was paid.`;
+      return `${currency}: the report and the ledger agree, ${inReport === 0 ? 'nothing' : money(inReport)} was paid.`;
     const named = differing.slice(0, NAMED).map(([reference, { minor, why }]) => {
       const reason =
         why || 'by PayPal’s clock and by ours it was paid in different months, or it was cancelled';
