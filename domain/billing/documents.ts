@@ -9,6 +9,15 @@ export type IssuedDocument = {
   readonly billingVersion: number;
 };
 
+/** What a document adds to what was invoiced; less than nothing where it takes back. */
+export const invoicedMinor = ({
+  kind,
+  totalMinor,
+}: {
+  readonly kind: string;
+  readonly totalMinor: number;
+}): number => (kind === 'CREDIT_NOTE' ? -totalMinor : totalMinor);
+
 /** Why an invoice is taken back: money went back, it was wrong, or what it is for was not paid and has ended. */
 export type CreditReason = 'REFUND' | 'CORRECTION' | 'UNPAID';
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { actionWords } from '#domain/audit-actions.ts';
 import { auditLine } from '#domain/audit-values.ts';
+import { invoicedMinor } from '#domain/billing/documents.ts';
 import { fullName } from '#domain/names.ts';
 import { changedBy } from '#domain/orders/changed-by.ts';
 import { belongsToTerm } from '#domain/orders/order-kind.ts';
@@ -12,6 +13,7 @@ import { registrationList } from '#domain/registration/registration-list.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { siteOf } from '#server/base/site.ts';
 import { findTransfers } from '#server/money/bank/received-transfer.store.ts';
+import { type BillingDocument, findDocuments } from '#server/money/invoices/invoice.store.ts';
 import { notPaidText } from '#server/money/payments/not-paid.ts';
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
@@ -59,6 +61,11 @@ export function orderCommands(program: Command, cli: Cli): void {
             last?.state === 'OPEN'
               ? { at: last.requestedAt, reason: last.reason, moveTo: last.moveToId }
               : null,
+          documents: (await findDocuments(database, order.id)).map(
+            ({ kind, number, issuedAt, totalMinor }) => {
+              return { kind, number, issuedAt, totalMinor };
+            },
+          ),
           additions: (await findAdditions(database, order.reference)).map(additionOf),
           cameBack: (await findTransfers(database, order.id))
             .filter(({ outcome }) => outcome === 'RETURNED')
@@ -91,6 +98,8 @@ type Shown = OrderRecord & {
   transfers: readonly CountingTransfer[];
   /** What the buyer asks for and nobody has decided; `moveTo` null: to cancel. */
   request: { at: Date; reason: string; moveTo: string | null } | null;
+  /** Invoices and credit notes; the amounts of both are more than nothing. */
+  documents: readonly Pick<BillingDocument, 'kind' | 'number' | 'issuedAt' | 'totalMinor'>[];
   additions: readonly ReturnType<typeof additionOf>[];
   /** Refunds by bank transfer that came back (docs/product.md 7.22). */
   cameBack: readonly Parameters<typeof transferText>[0][];
@@ -149,6 +158,16 @@ function showText(
       ...(order.capturedAt ? { Paid: zonedInstant(order.capturedAt) } : {}),
       ...(order.notPaid ? { 'Not paid': order.notPaid } : {}),
       'Paid by': paidByText(order),
+      ...(order.documents.length > 0
+        ? {
+            Documents: order.documents
+              .map(
+                (one) =>
+                  `${one.number} (${money(invoicedMinor(one), currency)}, ${zonedInstant(one.issuedAt)})`,
+              )
+              .join('; '),
+          }
+        : {}),
       'PayPal payment': order.paypalCaptureId ?? '–',
     }),
   );

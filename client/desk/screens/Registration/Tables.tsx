@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { actionWords } from '#domain/audit-actions.ts';
 import { auditLine } from '#domain/audit-values.ts';
+import { invoicedMinor } from '#domain/billing/documents.ts';
 import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
 import { changedBy } from '#domain/orders/changed-by.ts';
@@ -101,13 +102,13 @@ export function Tables({ details }: { details: RegistrationDetailsFieldsFragment
         title="Documents"
         headings={['Issued', 'Number', 'Type', 'Total']}
         rows={[
-          ...documents.map(({ issuedAt, number, kind, totalMinor }) => [
+          ...documents.map(({ issuedAt, number, ...document }) => [
             instant(issuedAt),
             <Download key="file" path={`${files}/documents/${number}.pdf`}>
               {number}
             </Download>,
-            words(kind),
-            money(totalMinor, currency),
+            words(document.kind),
+            money(invoicedMinor(document), currency),
           ]),
           ...(capturedAt
             ? [

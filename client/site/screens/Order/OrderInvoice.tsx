@@ -7,7 +7,9 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
+import { invoicedMinor } from '#domain/billing/documents.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { words } from '#domain/text.ts';
 import { BillingForm } from './BillingForm.tsx';
 import styles from './OrderInvoice.module.css';
 import type { OrderFacts, OrderProps } from './order-status.ts';
@@ -67,12 +69,11 @@ function Documents({ order }: OrderProps) {
           <Download href={`/order/${token}/pro-forma.pdf`} name="Pro-forma invoice" />
         </li>
       )}
-      {documents.map(({ kind, number, issuedAt, totalMinor }) => (
+      {documents.map(({ number, issuedAt, ...document }) => (
         <li key={number} className={styles.document}>
-          <p className={styles.name}>{`${kind === 'INVOICE' ? 'Invoice' : 'Credit note'} ${number}`}</p>
+          <p className={styles.name}>{`${words(document.kind)} ${number}`}</p>
           <p className={`${shared.small} ${styles.detail}`}>
-            {printInstant(issuedAt)}, {kind === 'INVOICE' ? '' : '−'}
-            {formatMoney(totalMinor, currency)}
+            {printInstant(issuedAt)}, {formatMoney(invoicedMinor(document), currency).replace('-', '−')}
           </p>
           <Download href={`/order/${token}/documents/${number}.pdf`} name={number} />
         </li>

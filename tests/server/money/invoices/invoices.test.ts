@@ -12,6 +12,7 @@ import {
   taxed,
   untaxed,
 } from '../../../support/invoices.ts';
+import { organiserOf } from '../../../support/organiser.ts';
 import { readPdf } from '../../../support/pdf.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../../support/registration.ts';
@@ -196,6 +197,12 @@ describe('an invoice', () => {
     expect(notes.map(({ totalMinor }) => totalMinor)).toEqual([10_000, 54_668]);
     expect(await textOf(token, `documents/${notes[0]?.number}.pdf`)).toContain(
       `Part of order ${reference} −$100.00`,
+    );
+    const shown = (await organiserOf(product)('orders', 'show', reference)).out.replace(/\s+/g, ' ');
+    expect(shown).toMatch(
+      new RegExp(
+        `Documents:? INV-\\S+ \\(\\$646\\.68, .*; ${notes[0]?.number} \\(-\\$100\\.00, .*; ${notes[1]?.number} \\(-\\$546\\.68, `,
+      ),
     );
     expect(await saveBilling(product, token, { company: 'Too late' })).toMatchObject({
       code: 'BILLING_CLOSED',
