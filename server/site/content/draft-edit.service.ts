@@ -5,11 +5,11 @@ import type { Doing } from '#server/organiser/doing.ts';
 import { completed } from './completed.ts';
 import { conferenceKind, findConference } from './conference-kind.store.ts';
 import type { ConferenceDocument } from './conference-schema.ts';
-import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
+import { ContentNotFoundError } from './content.errors.ts';
 import { lockContent } from './content.store.ts';
 import { digestOf } from './content-changes.ts';
 import type { ContentKind } from './content-kind.ts';
-import { shownOf } from './draft.service.ts';
+import { requireShown, shownOf } from './draft.service.ts';
 import { findDrafts } from './draft.store.ts';
 import { checkedDocument, readOrRefuse } from './draft-reading.service.ts';
 import { keepDraft } from './keep-draft.ts';
@@ -39,8 +39,7 @@ export async function editConference(
     const [draft] = await findDrafts(tx, [id]);
     const before = draft?.kind === conferenceKind.kind ? readOrRefuse(draft, KINDS) : live;
     if (!before) throw new ContentNotFoundError(`There is no conference ${id}.`);
-    if (shown !== undefined && shown !== shownOf(live, draft))
-      throw new ContentMovedError([{ id }], 'it was shown');
+    requireShown(id, shown, live, draft);
     const edited = checkedDocument(await edit(before as ConferenceDocument, tx), KINDS);
     const document = await completed(tx, KINDS, edited, before);
     const kept = await keepDraft({ tx, record, at, actor: doing.actor }, document, digestOf(live));

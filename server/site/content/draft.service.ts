@@ -37,6 +37,17 @@ export function shownOf(live?: ContentDocument, draft?: Draft): string {
   return hash('sha256', [digestOf(live), draft?.linkId, draft?.version].join());
 }
 
+/** @throws ContentMovedError where another state of a piece is there than the one that was shown; undefined: none was */
+export function requireShown(
+  id: string,
+  shown: string | undefined,
+  live?: ContentDocument,
+  draft?: Draft,
+): void {
+  if (shown !== undefined && shown !== shownOf(live, draft))
+    throw new ContentMovedError([{ id }], 'it was shown');
+}
+
 /**
  * Stores drafts, which visitors do not see.
  *
@@ -68,8 +79,7 @@ export async function saveDrafts(
       const draft = known.get(id);
       const before = (draft && readDraft(draft, kinds)) ?? live.get(id);
       const document = await completed(tx, kinds, given, before);
-      if (shown !== undefined && shown !== shownOf(live.get(id), draft))
-        throw new ContentMovedError([{ id }], 'it was shown');
+      requireShown(id, shown, live.get(id), draft);
       const within = { tx, record, at, actor: doing.actor };
       saved.push(await keepDraft(within, document, digestOf(live.get(id))));
       if (!draft?.publishAt) continue;

@@ -2,16 +2,11 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
-import {
-  beingWorkedOn,
-  ContentInUseError,
-  ContentMovedError,
-  ContentNotFoundError,
-} from './content.errors.ts';
+import { beingWorkedOn, ContentInUseError, ContentNotFoundError } from './content.errors.ts';
 import { findContent, lockContent } from './content.store.ts';
 import type { ContentChange } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
-import { shownOf } from './draft.service.ts';
+import { requireShown } from './draft.service.ts';
 import { type Draft, findDrafts } from './draft.store.ts';
 import { readDraft } from './draft-reading.service.ts';
 import { namedAt } from './named-at.ts';
@@ -83,8 +78,7 @@ async function removalOf(
         ? `${id} is only a draft: discard it instead.`
         : `There is no ${name} called ${id}.`,
     );
-  if (shown !== undefined && shown !== shownOf(piece, draft))
-    throw new ContentMovedError([{ id }], 'it was shown');
+  requireShown(id, shown, piece, draft);
   const why = await kind.whyKept?.(tx, id);
   return {
     kept: [...(why ? [why] : []), ...(draft ? [beingWorkedOn(id)] : [])],
