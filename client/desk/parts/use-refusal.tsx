@@ -2,20 +2,18 @@ import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { codeOf, isOutside, type Labels, messageOf } from '../apollo.ts';
 
-/** Refusals of a change because somebody else has made one. */
-const QUICKER = new Set([
-  'ABSTRACT_CHANGED',
-  'CHANGED_MEANWHILE',
-  'CONTENT_MOVED',
-  'PLAN_MOVED',
-  'MESSAGE_HANDLED',
-  'NO_CHANGE',
-  'NO_TRANSFER',
-]);
+/**
+ * Whether a change was refused for another reason than what was typed: what is shown may not be so any more, since somebody else
+ * was quicker.
+ */
+export function isOfWhatStands(error: Error): boolean {
+  const code = codeOf(error);
+  return code !== null && code !== 'INVALID_INPUT' && !isOutside(error);
+}
 
 /**
- * What a form keeps of a change that was refused. Where somebody else was quicker, all that is shown is read again, so that
- * the next try is made of what there is now.
+ * What a form keeps of a change that was refused. Where that is for what stands, all that is shown is read again, so that the next try
+ * is made of what there is now.
  *
  * @param labels of its fields, by the names of their inputs
  */
@@ -24,7 +22,7 @@ export function useRefusal(labels?: Labels) {
   const [refusal, setRefusal] = useState<ReactNode>(null);
   const refused = (error: Error) => {
     setRefusal(refusalOf(error, labels));
-    if (QUICKER.has(codeOf(error) ?? '')) void client.refetchQueries({ include: 'active' });
+    if (isOfWhatStands(error)) void client.refetchQueries({ include: 'active' });
   };
   return { refusal, refused, forget: () => setRefusal(null) };
 }

@@ -2,6 +2,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { expect, it } from 'vitest';
 import { messageOf } from '#client/desk/apollo.ts';
+import { isOfWhatStands } from '#client/desk/parts/use-refusal.tsx';
 
 it('A fault begins with what its field is called on the page, or else with the words of its name', () => {
   const problems = [
@@ -14,4 +15,13 @@ it('A fault begins with what its field is called on the page, or else with the w
   expect(messageOf(error, { text: 'File' })).toBe(
     'File: must be a statement. Paid on: must be a day. Choose a file.',
   );
+});
+
+it('What was refused for another reason than what was typed has what is shown read again', () => {
+  const refused = (code?: string) =>
+    new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code } }] });
+  for (const code of ['CHANGED_MEANWHILE', 'PLAN_MOVED', 'ORDER_CLOSED', 'NEWS_GONE'])
+    expect(isOfWhatStands(refused(code)), code).toBe(true);
+  expect(isOfWhatStands(refused('INVALID_INPUT'))).toBe(false);
+  expect(isOfWhatStands(new TypeError('Failed to fetch'))).toBe(false);
 });
