@@ -1,3 +1,5 @@
+import type { Problem } from '#domain/fields.ts';
+
 /** One mistake in what was sent: where, as a path of the input, and the text to show for it. */
 export type InputProblem = { readonly path: string; readonly message: string };
 
@@ -25,6 +27,12 @@ export class InvalidInputError extends ExpectedError {
     this.problems = problems;
     this.path = problems[0]?.path ?? '';
   }
+}
+
+/** @throws InvalidInputError of all that the rules of a form have found; nothing where they have found nothing */
+export function refuseProblems(problems: readonly Problem[]): void {
+  if (problems.length > 0)
+    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
 }
 
 /** A class of expected failures: made with what its message needs. */

@@ -13,7 +13,7 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { dayAt } from '#domain/time.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { InvalidInputError } from '#server/base/errors.ts';
+import { refuseProblems } from '#server/base/errors.ts';
 import { isErased } from '#server/base/lib/erased.ts';
 import { siteOf } from '#server/base/site.ts';
 import { withLink } from '#server/common/access/with-link.ts';
@@ -120,9 +120,7 @@ export async function enterBilling(
 
 /** @throws InvalidInputError naming every mistake */
 function checkedDetails(given: FormInput<keyof BillingDetails>): BillingDetails {
-  const problems = billingDetailsProblems(given);
-  if (problems.length > 0)
-    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+  refuseProblems(billingDetailsProblems(given));
   return billingDetailsSchema.parse(given);
 }
 

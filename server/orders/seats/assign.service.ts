@@ -2,7 +2,7 @@ import { seatHolderProblems } from '#domain/seats/seat-details.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { defineFailure, InvalidInputError } from '#server/base/errors.ts';
+import { defineFailure, refuseProblems } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
 import { conferenceOf } from '#server/common/mail/conference.ts';
@@ -12,8 +12,8 @@ import { auditedChange } from '#server/organiser/audit/audited-change.service.ts
 import type { Doing } from '#server/organiser/doing.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { seatReplaced } from './seat.mails.ts';
-import { newSeatCode, queueTicket } from './seat.service.ts';
-import { findSeatsOf, lockSeatsOf, NO_DETAILS, type SeatRow, updateSeat } from './seat.store.ts';
+import { nameHolder, newSeatCode } from './seat.service.ts';
+import { findSeatsOf, lockSeatsOf, NO_DETAILS, type SeatRow } from './seat.store.ts';
 import { requireValid } from './seat-rules.ts';
 import { endTakeBacks } from './take-back.ts';
 import { withdraw } from './withdraw-changes.ts';
@@ -77,10 +77,8 @@ export async function assignSeat(
     }
     if (replaces || before?.email !== after.email)
       await revokeLinks(tx, { scope: 'SEAT', subjectId: seatId }, at);
-    const seat = await updateSeat(tx, seatId, {
+    const seat = await nameHolder(dependencies, tx, seatId, {
       ...after,
-      state: 'NAMED',
-      invitedAt: null,
       ...(replaces && NO_DETAILS),
       // A name that is written otherwise says nothing of its parts any more.
       ...(before?.name !== after.name && { firstName: '', lastName: '' }),
@@ -88,7 +86,6 @@ export async function assignSeat(
       ...((replaces || (before?.email && before.email !== after.email)) && { code: newSeatCode() }),
     });
     requireValid(seat);
-    await queueTicket(dependencies, tx, seat);
     if (replaces && before?.email && before.email !== after.email)
       await tellReplaced(dependencies, tx, { ...found.seat, email: before.email }, order);
     await record({
@@ -120,9 +117,7 @@ function factsOf(
   { position, ...typed }: Holder,
   seats: readonly SeatRow[],
 ): { facts: AssignFacts; seat: SeatRow } {
-  const problems = seatHolderProblems(typed, { emailRequired: false });
-  if (problems.length > 0)
-    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+  refuseProblems(seatHolderProblems(typed, { emailRequired: false }));
   const seat = seats.find((one) => one.position === position);
   if (!seat) throw new NoPlaceError(order.reference, position);
   const after = {

@@ -13,8 +13,8 @@ import { auditedChange } from '#server/organiser/audit/audited-change.service.ts
 import type { Doing } from '#server/organiser/doing.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { SeatChangedError } from './seat.errors.ts';
-import { queueTicket } from './seat.service.ts';
-import { findSeatsOf, lockSeatsOf, type SeatRow, updateSeat } from './seat.store.ts';
+import { nameHolder } from './seat.service.ts';
+import { findSeatsOf, lockSeatsOf, type SeatRow } from './seat.store.ts';
 import { requireOpen, requireValid } from './seat-rules.ts';
 
 /** Who of a group gets which place. */
@@ -132,11 +132,8 @@ function planAgain(...what: Parameters<typeof factsOf>): Plan<GroupFacts> | null
 
 /** Names everybody, and sends each the ticket; the transaction holds the seats. */
 async function assign(dependencies: Dependencies, tx: Transaction, { places }: GroupFacts): Promise<void> {
-  for (const { seatId, name, firstName, lastName, organization, email } of places) {
-    const who = { name, firstName, lastName, organization, email };
-    const holder = { ...who, state: 'NAMED', invitedAt: null } as const;
-    await queueTicket(dependencies, tx, await updateSeat(tx, seatId, holder));
-  }
+  for (const { seatId, name, firstName, lastName, organization, email } of places)
+    await nameHolder(dependencies, tx, seatId, { name, firstName, lastName, organization, email });
 }
 
 function factsOf(order: Order, text: string, seats: readonly SeatRow[]): GroupFacts {

@@ -2,11 +2,11 @@ import type { FormInput } from '#domain/fields.ts';
 import { type SeatHolder, seatHolderProblems, seatHolderSchema } from '#domain/seats/seat-details.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { InvalidInputError } from '#server/base/errors.ts';
+import { InvalidInputError, refuseProblems } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { SeatClosedError } from './seat.errors.ts';
-import { changeAsHolder, type SeatRequest } from './seat.service.ts';
+import { changeAsHolder, checkedEmail, type SeatRequest } from './seat.service.ts';
 import { type Seat, updateSeat } from './seat.store.ts';
 import { seatEmailConfirmation, seatTransferConfirmation } from './seat-change.mails.ts';
 import { insertChange, type SeatChange } from './seat-change.store.ts';
@@ -25,12 +25,7 @@ export async function changeSeatEmail(
   dependencies: Dependencies,
   { email: typed, ...request }: SeatRequest & { email: string },
 ): Promise<Seat> {
-  const [problem] = seatHolderProblems(
-    { name: '-', organization: '-', email: typed },
-    { emailRequired: true },
-  );
-  if (problem) throw new InvalidInputError([{ path: 'email', message: problem.message }]);
-  const email = normaliseEmail(typed);
+  const email = checkedEmail(typed);
   return ask(
     dependencies,
     request,
@@ -57,9 +52,7 @@ export async function transferSeat(
   dependencies: Dependencies,
   { to, ...request }: SeatRequest & { to: FormInput<keyof SeatHolder> },
 ): Promise<Seat> {
-  const problems = seatHolderProblems(to, { emailRequired: true });
-  if (problems.length > 0)
-    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+  refuseProblems(seatHolderProblems(to, { emailRequired: true }));
   const holder = seatHolderSchema.parse(to);
   const email = normaliseEmail(holder.email);
   return ask(dependencies, request, { kind: 'TRANSFER', ...holder, email }, async (tx, change) => {

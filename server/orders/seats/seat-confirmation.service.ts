@@ -8,7 +8,7 @@ import { type AccessLink, revokeLinks } from '#server/common/access/access-link.
 import { type LinkRequest, type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { SeatChangedError } from './seat.errors.ts';
-import { newSeatCode, queueTicket } from './seat.service.ts';
+import { nameHolder, newSeatCode, queueTicket } from './seat.service.ts';
 import { lockSeat, NO_DETAILS, type Seat, updateSeat } from './seat.store.ts';
 import { type MovedInput, seatMoved, seatTransferNotice } from './seat-change.mails.ts';
 import { findChange, type SeatChange, updateChange, withdrawMoves } from './seat-change.store.ts';
@@ -149,18 +149,11 @@ export async function moveTo(
   if (transfer) await requireSettled(tx, seat.id, at);
   await updateChange(tx, change.id, { state: 'DONE', endedAt: at, before: transfer ? null : seat.email });
   if (transfer) await revokeLinks(tx, { scope: 'SEAT', subjectId: seat.id }, at);
-  const moved = await updateSeat(tx, seat.id, {
-    email: change.email,
-    ...(transfer
-      ? {
-          name: change.name,
-          organization: change.organization,
-          ...NO_DETAILS,
-          code: newSeatCode(),
-        }
-      : {}),
-  });
-  await queueTicket(dependencies, tx, moved);
+  const { name, organization, email } = change;
+  if (transfer) {
+    const to = { name, organization, email, ...NO_DETAILS, code: newSeatCode() };
+    await nameHolder(dependencies, tx, seat.id, to);
+  } else await queueTicket(dependencies, tx, await updateSeat(tx, seat.id, { email }));
   await tellBefore(dependencies, tx, seat, {
     key: `seat-moved:${change.id}`,
     transfer,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FormInput, Problem } from '#domain/fields.ts';
+import type { FormInput } from '#domain/fields.ts';
 import { fullName } from '#domain/names.ts';
 import {
   type SeatDetails,
@@ -14,7 +14,7 @@ import { ownSeatOf, registrantOf, seatsOf } from '#domain/seats/seats.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { InvalidInputError } from '#server/base/errors.ts';
+import { InvalidInputError, refuseProblems } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { mintLink, openLink } from '#server/common/access/access-link.service.ts';
@@ -99,20 +99,36 @@ export async function nameSeat(
   dependencies: Dependencies,
   { holder, ...request }: SeatRequest & { seatId: string; holder: FormInput<keyof SeatHolder> },
 ): Promise<Seat> {
-  refuse(seatHolderProblems(holder, { emailRequired: false }));
+  refuseProblems(seatHolderProblems(holder, { emailRequired: false }));
   const email = normaliseEmail(String(holder.email ?? '')) || null;
-  return changeAsBuyer(dependencies, request, email, async (tx, seat) => {
-    const changed = await updateSeat(tx, seat.id, {
-      state: 'NAMED',
-      name: cleanLine(String(holder.name)),
-      organization: cleanLine(String(holder.organization)),
-      email,
-      invitedAt: null,
-      ...(seat.name !== cleanLine(String(holder.name)) && NO_DETAILS),
-    });
-    if (email) await queueTicket(dependencies, tx, changed);
-    return changed;
-  });
+  const name = cleanLine(String(holder.name));
+  const who = { name, organization: cleanLine(String(holder.organization)), email };
+  return changeAsBuyer(dependencies, request, email, (tx, seat) =>
+    nameHolder(dependencies, tx, seat.id, { ...who, ...(seat.name !== name && NO_DETAILS) }),
+  );
+}
+
+/**
+ * Names who has a seat, which the transaction holds, and sends them their ticket where they have an address.
+ *
+ * @param holder who they are, and what does not go with whoever had it before
+ */
+export async function nameHolder(
+  dependencies: Dependencies,
+  tx: Transaction,
+  seatId: string,
+  holder: Parameters<typeof updateSeat>[2] & { name: string; organization: string; email: string | null },
+): Promise<Seat> {
+  const named = await updateSeat(tx, seatId, { ...holder, state: 'NAMED', invitedAt: null });
+  await queueTicket(dependencies, tx, named);
+  return named;
+}
+
+/** Whom a seat is to be sent to, normalised. @throws InvalidInputError for what is no address */
+export function checkedEmail(typed: string): string {
+  const given = { name: '-', organization: '-', email: typed };
+  refuseProblems(seatHolderProblems(given, { emailRequired: true }));
+  return normaliseEmail(typed);
 }
 
 /**
@@ -124,12 +140,7 @@ export async function inviteToSeat(
   dependencies: Dependencies,
   { email: typed, ...request }: SeatRequest & { seatId: string; email: string },
 ): Promise<Seat> {
-  const [problem] = seatHolderProblems(
-    { name: '-', organization: '-', email: typed },
-    { emailRequired: true },
-  );
-  refuse(problem ? [problem] : []);
-  const email = normaliseEmail(typed);
+  const email = checkedEmail(typed);
   return changeAsBuyer(dependencies, request, email, async (tx, seat) => {
     const at = dependencies.clock.now();
     const changed = await updateSeat(tx, seat.id, {
@@ -166,7 +177,7 @@ export async function editSeat(
   dependencies: Dependencies,
   { details, ...request }: SeatRequest & { details: FormInput<keyof SeatDetails | keyof SeatMore> },
 ): Promise<Seat> {
-  refuse(seatDetailsProblems(details));
+  refuseProblems(seatDetailsProblems(details));
   return changeAsHolder(dependencies, request, async (tx, seat) =>
     updateSeat(tx, seat.id, {
       ...seatDetailsSchema.parse(details),
@@ -282,9 +293,4 @@ export async function queueTicket(dependencies: Dependencies, tx: Transaction, s
     recipient: seat.email,
     input: ticketInputOf(seat),
   });
-}
-
-function refuse(problems: readonly Problem[]): void {
-  if (problems.length > 0)
-    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
 }

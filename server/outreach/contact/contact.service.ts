@@ -2,7 +2,7 @@ import { type ContactField, contactProblems, contactSchemaOf } from '#domain/con
 import type { FormInput } from '#domain/fields.ts';
 import { SAME_MESSAGE_MS } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { InvalidInputError } from '#server/base/errors.ts';
+import { refuseProblems } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { answerTimeOf, contactChoicesOf } from '#server/site/texts/contact-choices.ts';
@@ -34,9 +34,7 @@ export async function sendContactMessage(
   { message: input, website, network }: ContactRequest,
 ): Promise<StoredContactMessage> {
   const choices = contactChoicesOf(dependencies.catalogue.current());
-  const problems = contactProblems(input, choices);
-  if (problems.length > 0)
-    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+  refuseProblems(contactProblems(input, choices));
   const message = contactSchemaOf(choices).parse(input);
   const email = normaliseEmail(message.email);
   const now = dependencies.clock.now();

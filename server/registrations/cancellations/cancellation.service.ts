@@ -4,7 +4,7 @@ import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { InvalidInputError } from '#server/base/errors.ts';
+import { refuseProblems } from '#server/base/errors.ts';
 import { siteOf } from '#server/base/site.ts';
 import { type LinkRequest, withLink } from '#server/common/access/with-link.ts';
 import { endRegistration } from '#server/money/payments/end-registration.ts';
@@ -61,9 +61,7 @@ export async function requestCancellation(
   dependencies: Dependencies,
   { reason: typed, moveTo, ...request }: LinkRequest & { reason?: unknown; moveTo?: string | null },
 ): Promise<Order> {
-  const problems = cancellationProblems({ reason: typed });
-  if (problems.length > 0)
-    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+  refuseProblems(cancellationProblems({ reason: typed }));
   const { reason } = cancellationSchema.parse({ reason: typed });
   return withLink(dependencies, BY_LINK, request, async (tx, order, { at: requestedAt }) => {
     if (!mayAskToCancel(order)) throw new NotCancellableError(whyNot(order));

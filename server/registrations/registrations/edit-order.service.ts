@@ -5,7 +5,7 @@ import { detailsSchemaOf } from '#domain/registration/registration.ts';
 import { cleanText, foldCode } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { InvalidInputError } from '#server/base/errors.ts';
+import { InvalidInputError, refuseProblems } from '#server/base/errors.ts';
 import { isErased } from '#server/base/lib/erased.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { siteOf } from '#server/base/site.ts';
@@ -69,9 +69,7 @@ export async function editOrder(
       designations: [...choices.designations, order.designation],
       scientificSessions: [...choices.scientificSessions, order.scientificSession],
     });
-    const problems = problemsInOrder(schema, given, fields);
-    if (problems.length > 0)
-      throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+    refuseProblems(problemsInOrder(schema, given, fields));
     const { shape } = schema;
     const checked = fields.map((field): [string, string] => {
       const value = shape[field].parse(changes[field]);
