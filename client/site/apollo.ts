@@ -27,6 +27,7 @@ export function createApolloClient(options: {
       Season: { merge: true },
       AboutPage: { merge: true },
       ContactPage: { merge: true },
+      UpdatesPage: { merge: true },
     },
   });
   if (options.restore) cache.restore(options.restore as NormalizedCacheObject);

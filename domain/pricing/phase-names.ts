@@ -1,4 +1,4 @@
-import { PHASES, type Phase } from './phase.ts';
+import type { Phase } from './phase.ts';
 
 /** What people read for each price phase (docs/product.md 4.2). */
 export type PhaseNames = Readonly<Record<Phase, string>>;
@@ -11,12 +11,8 @@ export function phaseNamesOf({ phaseNames }: { phaseNames?: Partial<PhaseNames> 
   return { ...SHIPPED_PHASE_NAMES, ...phaseNames };
 }
 
-/** Whether the organiser has names of its own for some of them. */
-export function hasOwnPhaseNames({ phaseNames }: { phaseNames?: Partial<PhaseNames> | undefined }): boolean {
-  return PHASES.some((phase) => phaseNames?.[phase] !== undefined);
-}
-
-/** Within a sentence: 'early bird', but 'VIP' and 'Frühbucher vor Mai' as they are written. */
+/** Within a sentence: 'early bird', but 'VIP' and 'Winter Rate' as they are written. */
 export function phaseInSentence(name: string): string {
-  return /^\p{Lu}[^\p{Lu}]*$/u.test(name) ? name.toLowerCase() : name;
+  const small = name.toLowerCase();
+  return name.slice(1) === small.slice(1) ? small : name;
 }

@@ -1,6 +1,7 @@
 // docs/product.md 2.11
-import { galleryChapters, smallScenes } from '#client/site/screens/Gallery/gallery.ts';
-import { gallery } from '#prisma/seed/built-in.ts';
+import { smallScenes } from '#client/site/screens/Gallery/gallery.ts';
+import { builtInTexts, gallery } from '#prisma/seed/built-in.ts';
+import { galleryPage } from '#server/site/texts/gallery-page.ts';
 import { expectAccessible, expectContrast, expectUsableOnPhone } from './support/accessibility.ts';
 import { hydrated, open, pageHeight } from './support/open.ts';
 import { resize } from './support/resize.ts';
@@ -11,8 +12,9 @@ const lightbox = (page: Page) => page.getByRole('dialog');
 const showMore = (page: Page) => page.locator('summary').filter({ hasText: 'Show more (32)' });
 const chips = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('radio');
 
-const told = galleryChapters.flatMap(({ ids }) =>
-  ids.flatMap((id) => gallery.find((item) => item.id === id) ?? []),
+const { chapters } = builtInTexts(galleryPage);
+const told = chapters.flatMap(({ items }) =>
+  items.flatMap((id) => gallery.find((item) => item.id === id) ?? []),
 );
 const untold = gallery.filter((item) => !told.includes(item));
 
@@ -31,7 +33,7 @@ test('shows the statistics, the sixteen best in chapters, and all 48 items on re
     ).toHaveText(value);
   await expect(page.getByRole('heading', { name: '48 items' })).toBeVisible();
   expect(told).toHaveLength(16);
-  for (const { title } of galleryChapters)
+  for (const { title } of chapters)
     await expect(page.getByRole('heading', { name: title, level: 3 })).toBeVisible();
   await expect(tiles(page).getByRole('button')).toHaveText(told.map(({ title }) => title));
   await showMore(page).click();

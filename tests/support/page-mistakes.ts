@@ -438,6 +438,170 @@ members: 24
       '15:1 members',
     ],
   },
+  'conferences-page': {
+    text: `kind: conferences-page
+id: list
+eyebrow: ''
+heading: 2027
+lead: [All of them]
+summary: ''
+title: Conferences
+shown: 12
+filters: []
+cards: wide
+past: apart
+`,
+    mistakes: [
+      '2:1 id',
+      '3:1 eyebrow',
+      '4:1 heading',
+      '5:1 lead',
+      '6:1 summary',
+      '7:1 title',
+      '8:1 shown',
+      '9:1 filters',
+      '10:1 cards',
+      '11:1 past',
+    ],
+  },
+  'registration-page': {
+    text: `kind: registration-page
+id: register
+heading: ''
+lead: 1
+summary: [Register]
+alreadyHeading: ''
+alreadyText: 7
+eyebrow: Register
+steps: []
+terms: accepted
+pay: PayPal
+`,
+    mistakes: [
+      '2:1 id',
+      '3:1 heading',
+      '4:1 lead',
+      '5:1 summary',
+      '6:1 alreadyHeading',
+      '7:1 alreadyText',
+      '8:1 eyebrow',
+      '9:1 steps',
+      '10:1 terms',
+      '11:1 pay',
+    ],
+  },
+  'abstract-page': {
+    text: `kind: abstract-page
+id: abstract
+heading: ''
+summary: Three hundred words
+facts:
+  - label: ''
+    value: 300
+  - Length
+steps:
+  - when: ''
+    title: Review
+    text: ''
+  - Later
+receiptText: []
+words: 300
+`,
+    mistakes: [
+      '2:1 id',
+      '3:1 heading',
+      '6:5 facts[0].label',
+      '7:5 facts[0].value',
+      '8:5 facts[1]',
+      '10:5 steps[0].when',
+      '12:5 steps[0].text',
+      '13:5 steps[1]',
+      '14:1 receiptText',
+      '15:1 words',
+    ],
+  },
+  'agenda-page': {
+    text: `kind: agenda-page
+id: agenda
+note: ''
+emptyHeading: 0
+emptyText: ''
+exportHeading: [Export]
+calendarText: 1
+linkText: ''
+heading: My agenda
+summary: Sessions
+lead: Chosen
+`,
+    mistakes: [
+      '2:1 id',
+      '3:1 note',
+      '4:1 emptyHeading',
+      '5:1 emptyText',
+      '6:1 exportHeading',
+      '7:1 calendarText',
+      '8:1 linkText',
+      '9:1 heading',
+      '10:1 summary',
+      '11:1 lead',
+    ],
+  },
+  'gallery-page': {
+    text: `kind: gallery-page
+id: gallery
+heading: Gallery
+summary: ''
+figures:
+  - value: 500
+    label: ''
+  - 50+
+chapters:
+  - title: ''
+    items:
+      - The Hall
+  - title: Prizes
+years: [2024]
+videos: 8
+`,
+    mistakes: [
+      '2:1 id',
+      '4:1 summary',
+      '6:5 figures[0].value',
+      '7:5 figures[0].label',
+      '8:5 figures[1]',
+      '10:5 chapters[0].title',
+      '12:9 chapters[0].items[0]',
+      '13:5 chapters[1].items',
+      '14:1 years',
+      '15:1 videos',
+    ],
+  },
+  'updates-page': {
+    text: `kind: updates-page
+id: updates
+eyebrow: ''
+heading: [Updates]
+lead: ''
+summary: 1
+boxHeading: ''
+boxText: [Now]
+box: large
+button: Subscribe
+news: weekly
+`,
+    mistakes: [
+      '2:1 id',
+      '3:1 eyebrow',
+      '4:1 heading',
+      '5:1 lead',
+      '6:1 summary',
+      '7:1 boxHeading',
+      '8:1 boxText',
+      '9:1 box',
+      '10:1 button',
+      '11:1 news',
+    ],
+  },
   'mail-words': {
     text: `kind: mail-words
 id: emails

@@ -115,8 +115,7 @@ export const conferenceSchema = z
     attendees: line(20).meta({
       title: 'Attendees',
       group: LISTS,
-      description:
-        'As the registration form and the API print it, such as 500+; the event page counts its audiences instead.',
+      description: 'How many are expected, such as 200+: on the event page and in the API.',
     }),
     priceText: line(20).meta({
       title: 'Price as printed',

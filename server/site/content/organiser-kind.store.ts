@@ -83,7 +83,7 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
       ...rest
     } = own;
     const phaseNames = phaseNamesIn({ earlyPhase, midPhase, spotPhase });
-    const organiser = { ...rest, phaseNames };
+    const organiser = { ...rest, ...(Object.keys(phaseNames).length > 0 && { phaseNames }) };
     const fee = feeOf({ percent, of, onTransfers, onStaffEntries: feeOnStaffEntries });
     const transfers = {
       accounts: bankAccounts ?? NO_TRANSFERS.accounts,

@@ -117,6 +117,14 @@ const lists = {
     contactHeading: 'Contact',
     contactLead: null,
   },
+  conferencesPage: {
+    __typename: 'ConferencesPage' as const,
+    eyebrow: null,
+    heading: 'Conferences',
+    lead: null,
+    summary: 'All of them.',
+  },
+  updatesPage: { __typename: 'UpdatesPage' as const, boxHeading: 'Stay updated', boxText: null },
   aboutPage: { __typename: 'AboutPage' as const, mission: 'To be heard' },
   committee: { __typename: 'CommitteeMemberConnection' as const, nodes: [] },
 };

@@ -38,6 +38,13 @@ const conferences = (count: number) =>
 
 /** An answer to the list's query with so many of `totalCount` conferences. */
 const listOf = (count: number, totalCount: number) => ({
+  conferencesPage: {
+    __typename: 'ConferencesPage',
+    eyebrow: null,
+    heading: 'Ours',
+    lead: null,
+    summary: 'All',
+  },
   conferences: {
     __typename: 'ConferenceConnection',
     totalCount,

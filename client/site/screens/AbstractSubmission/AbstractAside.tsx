@@ -8,25 +8,15 @@ import { Timeline } from '#client/ui/Timeline.tsx';
 import type { Discipline } from '#domain/artwork/discipline.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import styles from './AbstractAside.module.css';
-import type { AbstractConferenceFragment } from './AbstractSubmission.generated.ts';
+import type { AbstractConferenceFragment, AbstractTextsFragment } from './AbstractSubmission.generated.ts';
 
-const steps = [
-  {
-    when: 'At once',
-    title: 'A reference',
-    detail: 'It appears on this page and in the receipt we email you, with the link to your abstract’s page.',
-  },
-  { when: 'Then', title: 'Review', detail: 'Members of the scientific committee read it.' },
-  {
-    when: 'Later',
-    title: 'The decision',
-    detail: 'By email, and on your abstract’s page: with the committee’s comments, if there are any.',
-  },
-  { when: '3 days before', title: 'Your slides', detail: 'They are due three days before the event.' },
-];
+type AbstractAsideProps = {
+  conference: AbstractConferenceFragment | null;
+  steps: AbstractTextsFragment['steps'];
+};
 
 /** Beside the form: the chosen conference, and what happens after sending. */
-export function AbstractAside({ conference }: { conference: AbstractConferenceFragment | null }) {
+export function AbstractAside({ conference, steps }: AbstractAsideProps) {
   return (
     <aside aria-label="About your submission" className={styles.aside}>
       {conference && (
@@ -56,7 +46,10 @@ export function AbstractAside({ conference }: { conference: AbstractConferenceFr
         <h2 id="abstract-next" className={styles.title}>
           What happens next
         </h2>
-        <Timeline items={steps} className={styles.steps} />
+        <Timeline
+          items={steps.map(({ when, title, text }) => ({ when, title, detail: text }))}
+          className={styles.steps}
+        />
         <Button href="/guidelines" variant="quiet" iconAfter={<Icon name="arrow" />}>
           Guidelines for presenters
         </Button>

@@ -5,10 +5,10 @@ import shared from '#client/ui/Shared.module.css';
 import { ABSTRACT_SUBMIT_MESSAGES } from '#domain/abstracts/messages.ts';
 import styles from './AbstractSubmission.module.css';
 
-type AbstractReceiptProps = { reference: string; email: string; onAgain: () => void };
+type AbstractReceiptProps = { reference: string; email: string; text: string | null; onAgain: () => void };
 
 /** What replaces the form once the abstract is stored (docs/product.md 8.4). */
-export function AbstractReceipt({ reference, email, onAgain }: AbstractReceiptProps) {
+export function AbstractReceipt({ reference, email, text, onAgain }: AbstractReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -22,8 +22,7 @@ export function AbstractReceipt({ reference, email, onAgain }: AbstractReceiptPr
       <p>Your reference is</p>
       <p className={styles.reference}>{reference}</p>
       <p>
-        We are emailing a receipt to {email}. The scientific committee will now review your abstract and email
-        you its decision. Please quote the reference if you write to us.
+        We are emailing a receipt to {email}. {text}
       </p>
       <p>
         The receipt leads to your abstract’s page: there you see how it stands, add or change co-authors and

@@ -8,7 +8,11 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { AbstractAside } from './AbstractAside.tsx';
 import { AbstractFields } from './AbstractFields.tsx';
 import { AbstractReceipt } from './AbstractReceipt.tsx';
-import { AbstractSubmissionDocument, useAbstractSubmissionQuery } from './AbstractSubmission.generated.ts';
+import {
+  AbstractSubmissionDocument,
+  type AbstractTextsFragment,
+  useAbstractSubmissionQuery,
+} from './AbstractSubmission.generated.ts';
 import styles from './AbstractSubmission.module.css';
 import { closedCall } from './closed-call.ts';
 import { useAbstractForm } from './use-abstract-form.ts';
@@ -20,24 +24,19 @@ export default function AbstractSubmission() {
   const { data, error, refetch } = useAbstractSubmissionQuery({
     variables: { conference: id },
   });
+  const page = data?.abstractPage;
   return (
     <>
-      <Meta
-        title="Submit an abstract"
-        description="Send an abstract of up to 300 words with your document, and receive a reference straight away."
-      />
+      <Meta title="Submit an abstract" description={page?.summary ?? 'Submit an abstract'} />
       <PageHeader
-        eyebrow="Call for abstracts"
-        title="Submit an abstract"
-        lead="Up to 300 words and one document. You receive a reference straight away, and the committee’s decision by email."
+        eyebrow={page?.eyebrow}
+        title={page?.heading ?? 'Submit an abstract'}
+        lead={page?.lead}
         aside={
-          <DataList
-            items={[
-              { term: 'Length', value: 'up to 300 words' },
-              { term: 'Document', value: 'PDF or DOCX, up to 10 MB' },
-              { term: 'Presentations', value: 'at most two per speaker' },
-            ]}
-          />
+          page &&
+          page.facts.length > 0 && (
+            <DataList items={page.facts.map(({ label, value }) => ({ term: label, value }))} />
+          )
         }
       />
       <div className={`wrap ${styles.page}`}>
@@ -48,6 +47,7 @@ export default function AbstractSubmission() {
             coming={data.open.nodes}
             past={data.past.nodes}
             locked={data.chosen}
+            texts={data.abstractPage}
           />
         ) : error ? (
           <LoadFailure title="The conferences could not be loaded" error={error} onRetry={refetch} />
@@ -63,9 +63,11 @@ AbstractSubmission.queries = (({ search }) => [
   ask(AbstractSubmissionDocument, { conference: search.get('conference') ?? '' }),
 ]) satisfies Queries;
 
-type FormProps = Omit<Parameters<typeof AbstractFields>[0], 'form' | 'closed'>;
+type FormProps = Omit<Parameters<typeof AbstractFields>[0], 'form' | 'closed'> & {
+  texts: AbstractTextsFragment;
+};
 
-function Form(props: FormProps) {
+function Form({ texts, ...props }: FormProps) {
   const form = useAbstractForm();
   const { received } = form;
   const { locked, coming, past } = props;
@@ -74,11 +76,11 @@ function Form(props: FormProps) {
   return (
     <div className={styles.columns}>
       {received ? (
-        <AbstractReceipt {...received} onAgain={form.again} />
+        <AbstractReceipt {...received} text={texts.receiptText} onAgain={form.again} />
       ) : (
         <AbstractFields form={form} closed={closed} {...props} />
       )}
-      <AbstractAside conference={conference} />
+      <AbstractAside conference={conference} steps={texts.steps} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { agendaOf, agendaPath } from '#domain/programme/agenda.ts';
-import { AgendaDocument, useAgendaQuery } from './Agenda.generated.ts';
+import { AgendaDocument, type AgendaQuery, useAgendaQuery } from './Agenda.generated.ts';
 import styles from './Agenda.module.css';
 import { AgendaDays } from './AgendaDays.tsx';
 import { AgendaFilters } from './AgendaFilters.tsx';
@@ -39,14 +39,16 @@ export default function Agenda() {
   if (!result.data && pathname === notFoundPath) return <NotThere />;
   return (
     <TextPage title="My agenda" result={result}>
-      {({ event }) => (event ? <AgendaOf event={event} /> : <NotThere />)}
+      {({ event, agendaPage }) => (event ? <AgendaOf event={event} texts={agendaPage} /> : <NotThere />)}
     </TextPage>
   );
 }
 
 Agenda.queries = (({ params }) => [ask(AgendaDocument, { id: params.eventId ?? '' })]) satisfies Queries;
 
-function AgendaOf({ event }: { event: Event }) {
+type Texts = AgendaQuery['agendaPage'];
+
+function AgendaOf({ event, texts }: { event: Event; texts: Texts }) {
   const { conference } = event;
   const entries = useMemo(() => entriesOf(event), [event]);
   const choices = useMemo(() => choicesIn(entries), [entries]);
@@ -79,7 +81,7 @@ function AgendaOf({ event }: { event: Event }) {
           <BackLink href={`/event/${encodeURIComponent(event.id)}#schedule`}>{conference.title}</BackLink>
         }
         title={title}
-        lead={`${conference.title}, ${conference.date}, ${conference.venueText ?? conference.location}. Times are local to the venue.`}
+        lead={`${conference.title}, ${conference.date}, ${conference.venueText ?? conference.location}.${texts.note ? ` ${texts.note}` : ''}`}
       />
       <div className={`wrap ${styles.body}`}>
         <Missing title="Cancelled" entries={cancelled} />
@@ -113,10 +115,10 @@ function AgendaOf({ event }: { event: Event }) {
         )}
         {all.length === 0 ? (
           <EmptyState
-            title="No sessions yet"
+            title={texts.emptyHeading}
             actions={<Button href={`${agendaPath(event.id, [])}?show=${WHOLE}`}>See the programme</Button>}
           >
-            <p>Use the stars in the programme to choose sessions. They are saved in this browser only.</p>
+            {texts.emptyText && <p>{texts.emptyText}</p>}
           </EmptyState>
         ) : (
           <>
@@ -129,7 +131,7 @@ function AgendaOf({ event }: { event: Event }) {
               chosen={isWhole ? NONE : chosen}
               stars={!isWhole || !conference.over}
             />
-            {chosen.length > 0 && <Take event={event} ids={ids} />}
+            {chosen.length > 0 && <Take event={event} ids={ids} texts={texts} />}
           </>
         )}
       </div>
@@ -170,12 +172,12 @@ function chosenOf({ cancelledSessions }: Event, entries: readonly Entry[], ids: 
 }
 
 /** How the agenda comes to a calendar, to another device and onto paper. */
-function Take({ event, ids }: { event: Event; ids: readonly string[] }) {
+function Take({ event, ids, texts }: { event: Event; ids: readonly string[]; texts: Texts }) {
   const { publicUrl } = usePageConfig();
   const file = publicUrl + agendaPath(event.id, ids, '.ics');
   return (
     <section aria-labelledby="take" data-print="hide" className={styles.take}>
-      <h2 id="take">Export</h2>
+      <h2 id="take">{texts.exportHeading}</h2>
       {!event.conference.over && (
         <>
           <div className={shared.actions}>
@@ -186,11 +188,7 @@ function Take({ event, ids }: { event: Event; ids: readonly string[] }) {
               Download calendar file
             </Button>
           </div>
-          <p className={shared.small}>
-            A subscribed calendar updates when a time or room changes or a session is cancelled. How soon
-            depends on your calendar: Google’s can take up to a day. If you add sessions later, subscribe
-            again.
-          </p>
+          {texts.calendarText && <p className={shared.small}>{texts.calendarText}</p>}
         </>
       )}
       <p className={shared.small}>
@@ -198,7 +196,7 @@ function Take({ event, ids }: { event: Event; ids: readonly string[] }) {
         <a href={agendaPath(event.id, ids)} className={styles.address}>
           the link to this agenda
         </a>
-        . Nothing about it is stored on our servers.
+        . {texts.linkText}
       </p>
     </section>
   );

@@ -59,6 +59,7 @@ export default function Conferences() {
     skip: unread && category !== filters.category,
   });
   const data = now ?? (loading ? previousData : undefined);
+  const page = data?.conferencesPage;
   const searchBox = useRef<HTMLInputElement>(null);
   const searchAll = () => {
     setFilters({ category: ALL, after: '' });
@@ -86,15 +87,12 @@ export default function Conferences() {
   });
   return (
     <>
-      <Meta
-        title="Conferences"
-        description="Scientific and professional conferences in person and online: dates, places, prices and programmes, with registration for each."
-      />
+      <Meta title="Conferences" description={page?.summary ?? 'Conferences'} />
       <PageHeader
         drawing={drawing}
-        eyebrow="Conferences"
-        title="Find your conference"
-        lead="Scientific and professional meetings, in person and online. Search by subject, place or date."
+        eyebrow={page?.eyebrow}
+        title={page?.heading ?? 'Conferences'}
+        lead={page?.lead}
       />
       <section aria-label="Conference list" className={`wrap ${styles.list}`}>
         <ConferenceFilters

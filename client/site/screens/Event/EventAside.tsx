@@ -5,7 +5,7 @@ import { part } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
-import { hasOwnPhaseNames, type PhaseNames } from '#domain/pricing/phase-names.ts';
+import type { PhaseNames } from '#domain/pricing/phase-names.ts';
 import { keepDay } from '#domain/printed-dates.ts';
 import { isShipped } from '#domain/shipped.ts';
 import styles from './EventAside.module.css';
@@ -96,7 +96,7 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
 /** What the printed dates are called: as the phases are, but as it is shipped in the words of whom it is shipped for. */
 function useTerms({ EARLY, MID, SPOT }: PhaseNames) {
   const { site } = usePageConfig();
-  return isShipped(site) && !hasOwnPhaseNames(site)
+  return isShipped(site) && !site.phaseNames
     ? { early: 'Early Bird', regular: 'Regular', spot: { term: 'Spot', value: 'on-site' } }
     : { early: EARLY, regular: MID, spot: { term: SPOT, value: 'afterwards' } };
 }

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { EventIcon, type EventIconName } from '#client/site/features/artwork/EventIcon.tsx';
 import { ConferenceCover } from '#client/site/features/ConferenceCard/ConferenceCover.tsx';
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
+import { usePageConfig } from '#client/site/features/page-config.ts';
 import { BackLink } from '#client/ui/BackLink.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
@@ -10,6 +11,7 @@ import { Graticule } from '#client/ui/Graticule.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import shared from '#client/ui/Shared.module.css';
 import type { Discipline } from '#domain/artwork/discipline.ts';
+import { isShipped } from '#domain/shipped.ts';
 import styles from './EventBanner.module.css';
 import bar from './EventBar.module.css';
 import { attendeesOf } from './event-attendees.ts';
@@ -21,6 +23,10 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
   const { conference, subtitle, icon, whoShouldAttend } = event;
   const discipline = conference.discipline as Discipline;
   const [venue] = conference.venues;
+  // The shipped events count their audiences.
+  const audience = isShipped(usePageConfig().site)
+    ? attendeesOf(whoShouldAttend)
+    : `${conference.attendees} Attendees`;
   return (
     <header className={styles.banner}>
       <ConferenceCover
@@ -56,7 +62,7 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
                     },
                   ]
                 : []),
-              { term: 'Audience', value: attendeesOf(whoShouldAttend), icon: <Icon name="users" /> },
+              { term: 'Audience', value: audience, icon: <Icon name="users" /> },
             ]}
           />
           <div data-print="hide" className={shared.actions}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { iris } from '#client/site/features/artwork/drawings/iris.ts';
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
-import { usePageConfig } from '#client/site/features/page-config.ts';
 import { useAddressFilters } from '#client/site/features/use-address-filters.ts';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -11,12 +10,11 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Stats } from '#client/ui/Stats.tsx';
-import { isShipped } from '#domain/shipped.ts';
 import { GalleryDocument, type GalleryEntryFragment, useGalleryQuery } from './Gallery.generated.ts';
 import styles from './Gallery.module.css';
 import { type GalleryFilter, GalleryFilters } from './GalleryFilters.tsx';
 import { GalleryTiles } from './GalleryTiles.tsx';
-import { galleryCategories, galleryStatistics, galleryYears } from './gallery.ts';
+import { galleryCategories, galleryYears } from './gallery.ts';
 import { Lightbox } from './Lightbox.tsx';
 import { Sequence } from './Sequence.tsx';
 import { sequenceOf } from './sequence.ts';
@@ -28,11 +26,10 @@ const drawing = iris();
 
 /** Pictures and clips of past events (docs/product.md 2.11). */
 export default function Gallery() {
-  // The figures are those of whoever the product is shipped for; others' galleries have none.
-  const shipped = isShipped(usePageConfig().site);
   const { data, error, refetch } = useGalleryQuery();
   const [chosen, setFilters] = useAddressFilters(NO_FILTERS);
   const [shown, setShown] = useState<GalleryEntryFragment | null>(null);
+  const page = data?.galleryPage;
   const all = data?.gallery.nodes ?? [];
   const years = galleryYears(all);
   const filter: GalleryFilter = {
@@ -46,27 +43,22 @@ export default function Gallery() {
     );
   const found = matching(filter);
   const filtered = filter.category !== ALL || filter.year !== ALL;
-  const sequence = sequenceOf(found);
+  const sequence = sequenceOf(found, page?.chapters ?? []);
   // The lightbox shows them in the order of the page.
   const items = filtered
     ? found
     : [...sequence.chapters.flatMap((chapter) => chapter.items), ...sequence.rest];
   return (
     <>
-      <Meta
-        title="Gallery"
-        description={
-          shipped
-            ? 'Pictures and short videos of our conferences from 2021 to 2024: lecture halls, poster evenings, workshops, awards, coffee breaks, and what goes on behind the scenes.'
-            : 'Pictures and short videos of our conferences.'
-        }
-      />
+      <Meta title="Gallery" description={page?.summary ?? 'Gallery'} />
       <PageHeader
         drawing={drawing}
-        eyebrow="Gallery"
-        title={shipped ? 'Four years of conferences in pictures' : 'Conferences in pictures'}
-        lead={`Talks, posters, prizes and coffee breaks, and what goes on behind the scenes.${shipped ? ' The pictures are drawings, not photographs.' : ''}`}
-        aside={shipped && <Stats items={galleryStatistics} className={styles.statistics} />}
+        eyebrow={page?.eyebrow}
+        title={page?.heading ?? 'Gallery'}
+        lead={page?.lead}
+        aside={
+          page && page.figures.length > 0 && <Stats items={page.figures} className={styles.statistics} />
+        }
       />
       <section aria-label="Pictures and videos" className={`wrap ${styles.list}`}>
         <GalleryFilters

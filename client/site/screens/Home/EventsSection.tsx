@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ConferenceCard } from '#client/site/features/ConferenceCard/ConferenceCard.tsx';
 import type { HomeTextsFragment } from '#client/site/features/HomeTexts.generated.ts';
 import { StayUpdatedBox } from '#client/site/features/StayUpdated/StayUpdatedBox.tsx';
+import type { UpdatesBoxFragment } from '#client/site/features/StayUpdated/UpdatesBox.generated.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
@@ -15,6 +16,7 @@ import { seasonText } from './season-text.ts';
 
 type EventsSectionProps = {
   page: HomeTextsFragment;
+  updates: UpdatesBoxFragment;
   season: HomeSeasonFragment | undefined;
   /** What stands in the place of a season that could not be loaded. */
   failure: ReactNode;
@@ -25,7 +27,7 @@ type EventsSectionProps = {
 const SHOWN_ON_PHONES = 4;
 
 /** The season's conferences, or between two seasons the latest ones, and what helps to take part (docs/product.md 2.5, 3.6). */
-export function EventsSection({ page, season, failure, onPropose }: EventsSectionProps) {
+export function EventsSection({ page, updates, season, failure, onPropose }: EventsSectionProps) {
   const over = season?.stage === 'OVER';
   return (
     <Section
@@ -52,13 +54,13 @@ export function EventsSection({ page, season, failure, onPropose }: EventsSectio
         (failure ?? <Loading>Loading…</Loading>)
       ) : over ? (
         <div className={styles.between}>
-          <StayUpdatedBox level={3} className={styles.betweenBox} />
+          <StayUpdatedBox texts={updates} level={3} className={styles.betweenBox} />
           {season.conferences.length > 0 && <LatestConferences conferences={season.conferences} />}
         </div>
       ) : (
         <ComingConferences conferences={season.conferences} />
       )}
-      {!over && <StayUpdatedBox level={3} className={styles.stayUpdated} />}
+      {!over && <StayUpdatedBox texts={updates} level={3} className={styles.stayUpdated} />}
       {page.guides.length > 0 && (
         <section id="guidelines" aria-labelledby="guidelines-title" className={styles.guidance}>
           <h3 id="guidelines-title" className={styles.guidanceTitle}>

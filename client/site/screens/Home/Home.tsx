@@ -36,7 +36,7 @@ Home.queries = (() => [
   ask(HomeGalleryDocument, {}),
 ]) satisfies Queries;
 
-function Sections({ homePage: page, aboutPage, committee }: HomeTextsQuery) {
+function Sections({ homePage: page, aboutPage, updatesPage, committee }: HomeTextsQuery) {
   const { data, error, refetch } = useHomeConferencesQuery();
   const season = data?.season;
   const [contact, setContact] = useState<{ open: boolean; interest?: string }>({ open: false });
@@ -57,6 +57,7 @@ function Sections({ homePage: page, aboutPage, committee }: HomeTextsQuery) {
       <ServicesSection page={page} onContact={() => openContact()} />
       <EventsSection
         page={page}
+        updates={updatesPage}
         season={season}
         failure={
           error && <LoadFailure title="The conferences could not be loaded" error={error} onRetry={refetch} />

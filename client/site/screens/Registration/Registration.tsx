@@ -19,23 +19,19 @@ import { STEPS } from './steps.ts';
 export default function Registration() {
   const [params] = useSearchParams();
   const { data, error, refetch } = useRegistrationQuery();
+  const page = data?.registrationPage;
   const already = (
-    <Section title="Already registered?" level={3} nested>
-      <p className={shared.small}>
-        We email you the links to your orders, receipts and calendar files again.
-      </p>
+    <Section title={page?.alreadyHeading ?? 'Already registered?'} level={3} nested>
+      {page?.alreadyText && <p className={shared.small}>{page.alreadyText}</p>}
       <OrderLinksForm />
     </Section>
   );
   return (
     <>
-      <Meta
-        title="Registration"
-        description="Register for a conference: choose tickets, add-ons and accommodation, see every price before you pay, and pay by card or PayPal."
-      />
+      <Meta title="Registration" description={page?.summary ?? 'Registration'} />
       <PageHeader
-        title="Registration"
-        lead="You see every price before you pay, and your entries are kept in this tab."
+        title={page?.heading ?? 'Registration'}
+        lead={page?.lead}
         compact
         aside={
           <nav aria-label="Steps of the registration">

@@ -3,34 +3,39 @@ import { useSearchParams } from 'react-router-dom';
 import { Meta } from '#client/site/features/Meta.tsx';
 import type { PaymentBegun } from '#client/site/features/payment/payment-begun.ts';
 import { StayUpdatedBox } from '#client/site/features/StayUpdated/StayUpdatedBox.tsx';
+import { TextPage } from '#client/site/features/TextPage.tsx';
+import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import { StayUpdatedDocument, useStayUpdatedQuery } from './StayUpdated.generated.ts';
 import styles from './StayUpdated.module.css';
 
 /** Subscribing to updates, and where a cancelled payment leads (docs/product.md 2.17). */
 export default function StayUpdated() {
   const [query] = useSearchParams();
-  return query.get('payment') === 'cancelled' ? <PaymentCancelled /> : <Subscribe />;
+  return isCancelled(query) ? <PaymentCancelled /> : <Subscribe />;
 }
+
+StayUpdated.queries = (({ search }) =>
+  isCancelled(search) ? [] : [ask(StayUpdatedDocument, {})]) satisfies Queries;
+
+const isCancelled = (query: URLSearchParams) => query.get('payment') === 'cancelled';
 
 function Subscribe() {
   return (
-    <>
-      <Meta
-        title="Stay updated"
-        description="A short email when registration opens, when a deadline approaches and when a programme is published."
-      />
-      <PageHeader
-        eyebrow="Updates by email"
-        title="Be the first to hear about our conferences"
-        lead="Calls for abstracts, early bird prices and programmes, as soon as they are announced."
-      />
-      <div className={`wrap ${styles.page}`}>
-        <StayUpdatedBox />
-      </div>
-    </>
+    <TextPage title="Stay updated" result={useStayUpdatedQuery()}>
+      {({ updatesPage: page }) => (
+        <>
+          <Meta title="Stay updated" description={page.summary} />
+          <PageHeader eyebrow={page.eyebrow} title={page.heading} lead={page.lead} />
+          <div className={`wrap ${styles.page}`}>
+            <StayUpdatedBox texts={page} />
+          </div>
+        </>
+      )}
+    </TextPage>
   );
 }
 

@@ -20,6 +20,12 @@ it('the texts of pages can be asked for, as the site shows them', async ({ produ
       earlier: termsPage(version: "2025-01-01") { version }
       visaPage { heading checklist steps { title } }
       statistics { items { value label } }
+      registrationPage { heading }
+      abstractPage { facts { label } steps { when } }
+      conferencesPage { heading }
+      galleryPage { figures { value } chapters { title items } }
+      agendaPage { emptyHeading }
+      updatesPage { heading boxHeading }
       homePage { heading slides { drawing headline text figures { value } } cities { name latitude longitude above } partners { name } services { title } steps { title } guides { to } }
       footer { services { label to } }
     }`,
@@ -54,6 +60,12 @@ it('the texts of pages can be asked for, as the site shows them', async ({ produ
     'Present',
     'Publish',
   ]);
+  expect(pages.registrationPage.heading).toBe('Registration');
+  expect(pages.abstractPage.steps).toHaveLength(4);
+  expect(pages.conferencesPage.heading).toBe('Find your conference');
+  expect(pages.galleryPage.chapters).toHaveLength(4);
+  expect(pages.agendaPage.emptyHeading).toBe('No sessions yet');
+  expect(pages.updatesPage.boxHeading).toBe('Stay updated');
   expect(pages.visaPage.steps).toHaveLength(5);
   expect(statistics.items).toContainEqual({ value: '98%', label: 'success' });
   expect(footer.services).not.toHaveLength(0);

@@ -159,13 +159,15 @@ it('a draft is shown in its preview alone, published at its time, and taken back
   expect((await logged()) - before).toBe(6);
 });
 
-it('an event page calls the price phases as it does', async () => {
+it('an event page calls the price phases as it does, and says how many it expects', async () => {
   writeFileSync(file, `${FILE}earlyPhase: Early rate\nmidPhase: Regular rate\nspotPhase: On site\n`);
   expect((await organiser('content', 'import', file)).code).toBe(0);
   await product.dependencies.catalogue.reload();
   const text = textOf(await (await fetch(`${product.url}/event/nextgen-pharma-2026`)).text());
   expect(text).toContain('Price today: early rate until 30 April 2026 (');
   expect(text).toContain('On site afterwards');
+  // How many it expects, and not how many audiences there are.
+  expect(text).toContain('500+ Attendees');
   expect(text).not.toMatch(/early bird|Spot/i);
 });
 

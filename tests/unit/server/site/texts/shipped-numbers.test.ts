@@ -7,11 +7,15 @@ import { APPROVAL_MS } from '#domain/orders/order-status.ts';
 import { SHIPPED_FEE } from '#domain/pricing/fee.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { builtInTexts } from '#prisma/seed/built-in.ts';
+import { abstractPage } from '#server/site/texts/abstract-page.ts';
 import { faqPage } from '#server/site/texts/faq-page.ts';
 import { guidelinesPage } from '#server/site/texts/guidelines-page.ts';
+import type { PageTexts } from '#server/site/texts/page-texts.ts';
 import { visaPage } from '#server/site/texts/visa-page.ts';
 
-const words = JSON.stringify([builtInTexts(faqPage), builtInTexts(guidelinesPage), builtInTexts(visaPage)]);
+const words = JSON.stringify(
+  [abstractPage, faqPage, guidelinesPage, visaPage].map((page: PageTexts) => builtInTexts(page)),
+);
 const said = (pattern: RegExp) => [...new Set(Array.from(words.matchAll(pattern), ([, number]) => number))];
 
 it.each([
@@ -27,7 +31,7 @@ it.each([
     /at most (\w+) presentations/gi,
     { 2: 'two' }[MAX_PRESENTATIONS_PER_SPEAKER],
   ],
-  ['words of an abstract', /at most (\d+) words/g, ABSTRACT_MAX_WORDS],
+  ['words of an abstract', /(?:at most|up to) (\d+) words/gi, ABSTRACT_MAX_WORDS],
   ['per cent of the processing fee', /processing fee of (\d+)\s?%/g, SHIPPED_FEE.percent],
   [
     'hours in which an order is approved',
