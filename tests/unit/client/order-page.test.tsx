@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Additions } from '#client/site/screens/Order/AddToOrder.tsx';
+import { OrderLines } from '#client/site/screens/Order/OrderLines.tsx';
 import { type OrderFacts, statusText } from '#client/site/screens/Order/order-status.ts';
 
 const dinner = { itemId: 'gala', name: 'Gala dinner', quantity: 2, takenOff: 0 };
@@ -20,6 +21,26 @@ it('An addition says how many of it were taken off again, beside what all of it 
   const lines = [{ ...dinner, takenOff: 1 }];
   const html = renderToStaticMarkup(<Additions order={orderOf({ additions: [{ ...addition, lines }] })} />);
   expect(html).toContain('2 × Gala dinner (1 taken off)');
+});
+
+it('Of an addition without a ticket nothing is said of a registration’s price', () => {
+  const sums = {
+    registrationMinor: 0,
+    addOnsMinor: 18_000,
+    accommodationMinor: 0,
+    discounts: [],
+    feeMinor: 0,
+    refundedMinor: 0,
+  };
+  const termsOf = (kind: string) =>
+    renderToStaticMarkup(
+      <OrderLines order={orderOf({ ...addition, ...sums, kind, paid: true, lines: [] })} />,
+    )
+      .matchAll(/<dt>([^<]*)/g)
+      .map(([, term]) => term)
+      .toArray();
+  expect(termsOf('ADDITION')).toEqual(['Add-ons', 'Total paid']);
+  expect(termsOf('REGISTRATION')).toEqual(['Registration', 'Add-ons', 'Total paid']);
 });
 
 // docs/product.md 7.18

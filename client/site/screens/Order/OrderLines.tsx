@@ -11,7 +11,9 @@ export function OrderLines({ order }: { order: OrderFacts }) {
   const { lines, currency, paid, totalMinor } = order;
   const money = (minor: number) => formatMoney(minor, currency).replace('-', '−');
   const sums: readonly (readonly [term: string, minor: number])[] = [
-    ['Registration', order.registrationMinor],
+    ...(order.registrationMinor > 0 || order.kind === 'REGISTRATION'
+      ? ([['Registration', order.registrationMinor]] as const)
+      : []),
     ...(order.addOnsMinor > 0 ? ([['Add-ons', order.addOnsMinor]] as const) : []),
     ...(order.accommodationMinor > 0 ? ([['Accommodation', order.accommodationMinor]] as const) : []),
     ...order.discounts.map(({ name, amountMinor }) => [name, -amountMinor] as const),
