@@ -1,7 +1,7 @@
 import { count } from '#domain/count.ts';
 import type { Currency } from '../pricing/currency.ts';
 import { formatMoney } from '../pricing/money.ts';
-import type { Count, CurrencyReport, ItemRow, MoneyReport, MoneyRow } from './money-report.ts';
+import type { Count, CurrencyReport, ItemRow, MoneyReport, MoneyRow, OrdersMoney } from './money-report.ts';
 
 /** A part of a report: all currencies' registrations, or the money of one currency. */
 export type ReportSection = {
@@ -99,35 +99,35 @@ function currencySection(report: CurrencyReport): ReportSection {
       { heading: 'Discounts', cell: ({ discountMinor }) => money(discountMinor) },
     ]);
   const time = timeOf(report.days);
-  const waiting = ({ registrations, totalMinor }: CurrencyReport['open']) =>
-    `${money(totalMinor)} (${count(registrations, 'registration')})`;
+  const ofOrders = ({ orders, totalMinor }: OrdersMoney) =>
+    `${money(totalMinor)} (${count(orders, 'order')})`;
   return {
     id: currency.toLowerCase(),
     title: currency,
     facts: [
       ['Revenue', money(report.revenueMinor)],
       ['Refunded', money(report.refundedMinor)],
-      ['Refunds to be sent', waiting(report.toSend)],
+      ['Refunds to be sent', ofOrders(report.toSend)],
       ['Net revenue', money(report.keptMinor)],
       ['Gross sales', money(report.itemsMinor)],
       ['Discounts', money(report.discountMinor)],
       ['of which by coupons', money(report.couponDiscountMinor)],
       ['of which agreed', money(report.agreedDiscountMinor)],
-      ['of which complimentary', waiting(report.complimentary)],
+      ['of which complimentary', ofOrders(report.complimentary)],
       ...(report.feeMinor > 0 ? [['Processing fee', money(report.feeMinor)] as const] : []),
       [
         'PayPal fees',
-        `${money(report.paypalFeeMinor)}${unknown > 0 ? ` (unknown for ${count(unknown, 'registration')})` : ''}`,
+        `${money(report.paypalFeeMinor)}${unknown > 0 ? ` (unknown for ${count(unknown, 'order')})` : ''}`,
       ],
-      ['Outstanding', waiting(report.open)],
-      ['Refunds due', waiting(report.toGiveBack)],
+      ['Outstanding', ofOrders(report.open)],
+      ['Refunds due', ofOrders(report.toGiveBack)],
       [
         'Transfers to settle',
         `${money(report.unsettled.totalMinor)} (${count(report.unsettled.transfers, 'transfer')})`,
       ],
     ],
     figures:
-      report.registrations === 0
+      report.items.length === 0
         ? []
         : [
             paid('over-time', 'Revenue over time', time.heading, time.kind, report[time.kind]),

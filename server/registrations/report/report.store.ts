@@ -110,7 +110,7 @@ async function paidGroups(tx: Transaction, filter: ReportFilter): Promise<PaidGr
       ${sum('discountMinor')} AS "discountMinor",
       coalesce(sum("discountMinor") FILTER (WHERE "couponCode" IS NOT NULL), 0)::float8 AS "couponDiscountMinor",
       coalesce(sum("discountMinor") FILTER (WHERE ${AGREED} AND "totalMinor" > 0), 0)::float8 AS "agreedDiscountMinor",
-      (count(*) FILTER (WHERE ${REGISTERS} AND ${AGREED} AND "totalMinor" = 0))::int AS "complimentary",
+      (count(*) FILTER (WHERE ${AGREED} AND "totalMinor" = 0))::int AS "complimentary",
       coalesce(sum("discountMinor") FILTER (WHERE ${AGREED} AND "totalMinor" = 0), 0)::float8 AS "complimentaryMinor",
       ${sum('feeMinor')} AS "feeMinor",
       ${sum('paypalFeeMinor')} AS "paypalFeeMinor",
@@ -142,7 +142,7 @@ async function unsettledGroups(tx: Transaction, filter: ReportFilter): Promise<U
   const late = Prisma.sql`"failureIssue" = ${PAID_AFTER_CANCELLATION}`;
   const groups = await tx.$queryRaw<UnsettledGroup[]>`
     SELECT "currency",
-      (count(*) FILTER (WHERE ${REGISTERS} AND ${open}))::int AS "open",
+      (count(*) FILTER (WHERE ${open}))::int AS "open",
       coalesce(sum("totalMinor") FILTER (WHERE ${open}), 0)::float8 AS "openMinor",
       (count(*) FILTER (WHERE ${late}))::int AS "toGiveBack",
       coalesce(sum("totalMinor" - "refundedMinor") FILTER (WHERE ${late}), 0)::float8 AS "toGiveBackMinor"

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { sendChasers } from '#server/outreach/chasers/send-chasers.ts';
+import { makeReport } from '#server/registrations/report/report.service.ts';
 import { findContent } from '#server/site/content/content.store.ts';
 import type { ContentDocument } from '#server/site/content/content-kind.ts';
 import { publish } from '#server/site/content/publication.service.ts';
@@ -284,6 +285,10 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
   const dinner = await addsDinner(one.token, 1);
   story.call({ DINNERS: dinners.reference, DINNER: dinner.reference });
   await product.sendMails();
+  const { currencies } = await makeReport(product.dependencies, { from: '2026-04-20' });
+  expect(currencies.map(({ open }) => open)).toEqual([
+    { orders: 2, totalMinor: dinners.totalMinor + dinner.totalMinor },
+  ]);
   await pays(dinners.reference, dinners.totalMinor, 'SEPA 5');
   await pays(dinner.reference, dinner.totalMinor, 'SEPA 6');
   expect(await story.read()).toEqual({
