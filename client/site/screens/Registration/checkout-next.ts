@@ -44,16 +44,14 @@ export type Next =
   | Stay
   /** Paid: to Home, which says so. */
   | { kind: 'completed'; token: string }
-  /** Registered without a payment: said in the form's place. */
+  /** Registered without a payment, or with a transfer to come and no page to open: said in the form's place. */
   | { kind: 'registered'; order: CreatedOrder }
   /** To PayPal's page. */
   | { kind: 'approve'; url: string }
   /** PayPal's window has been opened over the form, for this payment. */
   | { kind: 'window'; paypalOrderId: string | null }
   /** To another page of ours; once `finished`, what was typed is forgotten. */
-  | { kind: 'open'; path: string; finished: boolean }
-  /** Finished, and there is no page to open. */
-  | { kind: 'finished'; message: PayMessage };
+  | { kind: 'open'; path: string; finished: boolean };
 
 /** What follows from an order that was made. */
 export function nextAfterOrder(flow: Flow, order: CreatedOrder): Next {
@@ -64,10 +62,7 @@ export function nextAfterOrder(flow: Flow, order: CreatedOrder): Next {
   if (flow === 'transfer')
     return token !== ''
       ? { kind: 'open', path: `/order/${token}`, finished: true }
-      : {
-          kind: 'finished',
-          message: { tone: 'success', text: `How to transfer the money was sent to ${email}.` },
-        };
+      : { kind: 'registered', order };
   if (approveUrl) return { kind: 'approve', url: approveUrl };
   if (paypalOrderId) return { kind: 'open', path: returnPath(paypalOrderId), finished: false };
   if (token !== '') return { kind: 'open', path: `/order/${token}`, finished: false };

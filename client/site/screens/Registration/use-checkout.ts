@@ -37,7 +37,7 @@ export function useCheckout({ request, renew, release }: CheckoutOptions) {
   const capturePayment = useCapturePayment();
   const [message, setMessage] = useState<PayMessage | null>(null);
   const [stage, setStage] = useState<'creating' | 'leaving' | 'capturing' | null>(null);
-  /** Registered without a payment. */
+  /** Registered, with nothing left to do here. */
   const [registered, setRegistered] = useState<CreatedOrder | null>(null);
   /** The payment may have gone through, so the buyer is not asked to pay again. */
   const [unsettled, setUnsettled] = useState(false);
@@ -112,9 +112,6 @@ export function useCheckout({ request, renew, release }: CheckoutOptions) {
       case 'open':
         if (next.finished) finish();
         return navigate(next.path);
-      case 'finished':
-        finish();
-        return setMessage(next.message);
       case 'window':
         // PayPal goes on.
         return;

@@ -1,5 +1,7 @@
 // docs/product.md 7.6; docs/architecture.md, "Registering"
 import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { CapturedOrder, CaptureOutcome } from '#client/site/features/payment/capture-outcome.ts';
 import {
@@ -11,6 +13,7 @@ import {
   nextAfterRefusal,
   type Refusal,
 } from '#client/site/screens/Registration/checkout-next.ts';
+import { Registered } from '#client/site/screens/Registration/Registered.tsx';
 
 const order: CreatedOrder = {
   __typename: 'Order',
@@ -129,6 +132,13 @@ it('What is typed is forgotten once nothing is to be paid any more, and kept whi
     path: '/paypal-return?token=PAYPAL',
     finished: false,
   });
+});
+
+it('Whoever is to transfer the money reads so in the form’s place, where there is no page to open', () => {
+  const awaited = { ...order, status: 'AWAITING_TRANSFER', token: '' } as const;
+  const said = renderToStaticMarkup(createElement(Registered, { order: awaited }));
+  expect(said).toContain('is waiting for your bank transfer');
+  expect(said).toContain('How to transfer the money was sent to');
 });
 
 it('What a limit refuses is said with its reason, and sent again it is the same order', () => {
