@@ -54,6 +54,7 @@ test('who leaves is out, on every page, and signs in beside a form where somethi
   await form.getByRole('textbox', { name: 'Email' }).fill('mary@example.org');
   await form.getByLabel('Door', { exact: true }).selectOption('Yes');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are not signed in')).toBeVisible();
   await form.getByRole('button', { name: 'Send invitation' }).click();
   const beside = form.waitForEvent('popup');
   await form.getByRole('link', { name: 'Sign in in another tab' }).click();

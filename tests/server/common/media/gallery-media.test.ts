@@ -124,7 +124,7 @@ describe('a picture of the organiser’s own', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const files: [string, Buffer | string, RegExp][] = [
       ['a.jpg', svg, /no picture we can show/],
-      ['bomb.png', pngBomb(20_000, 20_000), /50 million pixels/],
+      ['bomb.png', pngBomb(8000, 6260), /50 million pixels/],
       ['cut.jpg', readFileSync(picture).subarray(0, 10_000), /damaged/],
       ['cut.mp4', readFileSync(CLIP).subarray(0, 10_000), /not complete/],
       ['large.jpg', Buffer.alloc(26 * 2 ** 20, readFileSync(picture)), /at most 25 MB/],
@@ -147,14 +147,12 @@ describe('a picture of the organiser’s own', () => {
     expect(await product.database.media.count()).toBe(1);
   });
 
-  it('of a gigabyte is not read to its end', async () => {
-    const file = join(folder, 'gigabyte.mp4');
+  it('of a terabyte is not read to its end, which would take longer than a test may', async () => {
+    const file = join(folder, 'terabyte.mp4');
     writeFileSync(file, readFileSync(CLIP));
-    truncateSync(file, 2 ** 30);
-    const before = process.memoryUsage().rss;
+    truncateSync(file, 2 ** 40);
     const ended = await organiser('gallery', 'add', file, '--poster', picture, ...WORDS, '--id', 'refused');
     expect(ended).toMatchObject({ code: 1, error: expect.stringContaining('at most 50 MB') });
-    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 2 ** 20);
     expect(incoming()).toEqual([]);
   });
 

@@ -236,13 +236,10 @@ describe.each(testStores)('With $name', (store) => {
     test('is cut at the limit plus what a connection reads at once, and answered', async () => {
       sockets.length = 0;
       const piece = Buffer.alloc(64 * 1024, 'x');
-      let highest = 0;
-      const before = process.memoryUsage().rss;
       const { answer } = exchange(`${product.url}${path}`, headers, (outgoing) => {
         outgoing.write(open);
         let sent = 0;
         const pump = () => {
-          highest = Math.max(highest, process.memoryUsage().rss);
           while (sent < 10 * 1024 ** 3 && !outgoing.destroyed) {
             sent += piece.length;
             if (!outgoing.write(piece)) return void outgoing.once('drain', pump);
@@ -256,7 +253,6 @@ describe.each(testStores)('With $name', (store) => {
       // All that the connection gave, with headers and the frames of the chunked encoding: of pieces of 64 KiB, the one that crosses the
       // limit, and one that was read meanwhile.
       expect(sockets[0]?.bytesRead).toBeLessThanOrEqual(REQUEST_LIMIT + 2 * 64 * 1024);
-      expect(highest - before).toBeLessThan(50 * 1024 * 1024);
       await expectNothingLeft();
     });
 

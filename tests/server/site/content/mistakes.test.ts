@@ -30,37 +30,35 @@ async function everything() {
   };
 }
 
-const PHARMA = [
-  ['title: NextGen Pharma 2026', 'title: 2026'],
-  ['discipline: pharma', 'discipline: alchemy'],
-  ['startsOn: 2026-09-21', 'startsOn: 2026-02-30'],
-  ['city: London', 'town: London'],
-  ['timeZone: Europe/London', 'timeZone: Europe/Londinium'],
-  ['featured: true', 'featured: perhaps'],
-  ['icon: molecule', 'icon: dragon'],
-  ['starts: 08:00', 'starts: 8 am'],
-  ['abstractDeadline: 2026-06-30', 'abstractDeadline: end of June'],
-].reduce(
-  (text, [from = '', to = '']) => text.replace(from, to),
+/** What is written into a conference's file, in place of what, and the path of the mistake. */
+const WRONG: [from: string, to: string, path: string][] = [
+  ['title: NextGen Pharma 2026', 'title: 2026', 'title'],
+  ['discipline: pharma', 'discipline: alchemy', 'discipline'],
+  ['startsOn: 2026-09-21', 'startsOn: 2026-02-30', 'startsOn'],
+  ['city: London', 'town: London', 'town'],
+  ['timeZone: Europe/London', 'timeZone: Europe/Londinium', 'timeZone'],
+  ['featured: true', 'featured: perhaps', 'featured'],
+  ['icon: molecule', 'icon: dragon', 'event.icon'],
+  ['starts: 08:00', 'starts: 8 am', 'event.days[0].sessions[0].starts'],
+  ['abstractDeadline: 2026-06-30', 'abstractDeadline: end of June', 'event.abstractDeadline'],
+];
+
+const PHARMA = WRONG.reduce(
+  (text, [from, to]) => text.replace(from, to),
   readFileSync('prisma/seed/content/conferences/nextgen-pharma-2026.yaml', 'utf8'),
 );
+
+/** Where it stands in PHARMA, whose lines move with what is shipped: line and column. */
+function placeOf(written: string): string {
+  const before = PHARMA.slice(0, PHARMA.indexOf(written)).split('\n');
+  return `${before.length}:${String(before.at(-1)).length + 1}`;
+}
 
 /** A file of each kind, and its ten mistakes as line, column and path. What is missing stands where it should be. */
 const FILES: Record<string, { text: string; mistakes: string[] }> = {
   conference: {
     text: PHARMA,
-    mistakes: [
-      '1:1 city',
-      '4:1 title',
-      '6:1 discipline',
-      '7:1 startsOn',
-      '10:1 town',
-      '12:1 timeZone',
-      '43:1 featured',
-      '53:3 event.icon',
-      '178:11 event.days[0].sessions[0].starts',
-      '435:3 event.abstractDeadline',
-    ],
+    mistakes: ['1:1 city', ...WRONG.map(([, to, path]) => `${placeOf(to)} ${path}`)],
   },
   'committee-member': {
     text: `kind: committee-member

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import { readPdf } from '../../../../../support/pdf.ts';
+import { turnsDuring } from '../../../../../support/turns.ts';
 
 const receipt = '/orders/orders/receipt.typ';
 const data = {
@@ -68,11 +69,6 @@ test('Documents that are asked for at once are each their own', async () => {
 
 test('A long document holds nothing else up', async () => {
   const rows = Array.from({ length: 600 }, (_, index) => [`Ticket ${index}`, '1', '2', '2']);
-  let turns = 0;
-  const timer = setInterval(() => {
-    turns += 1;
-  }, 1);
-  await renderDocument(receipt, { ...data, rows });
-  clearInterval(timer);
+  const { turns } = await turnsDuring(() => renderDocument(receipt, { ...data, rows }));
   expect(turns).toBeGreaterThan(10);
 });
