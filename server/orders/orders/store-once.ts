@@ -49,16 +49,34 @@ export async function storeOnce(
   attempt: Attempt,
   insert: () => Promise<StoredOrder>,
 ): Promise<StoredOrder> {
+  const found = () => storedBefore(dependencies, attempt);
+  try {
+    return await withNewReference(insert, found);
+  } catch (error) {
+    // Perhaps at another price, or with the last place or use of a coupon.
+    const stored = error instanceof ExpectedError ? await found() : null;
+    if (stored) return stored;
+    throw error;
+  }
+}
+
+/**
+ * Stores an order; where its reference is taken, another one is drawn.
+ *
+ * @param found what another call has stored at the same time under the same key; null: nothing, so it was the reference
+ */
+export async function withNewReference<Stored>(
+  insert: () => Promise<Stored>,
+  found: () => Promise<Stored | null> = async () => null,
+): Promise<Stored> {
   for (let tried = 1; ; tried++)
     try {
       return await insert();
     } catch (error) {
-      // Stored by another call, perhaps at another price, or with the last place or use of a coupon.
-      const taken = error instanceof OrderTakenError;
-      const stored =
-        taken || error instanceof ExpectedError ? await storedBefore(dependencies, attempt) : null;
+      if (!(error instanceof OrderTakenError)) throw error;
+      const stored = await found();
       if (stored) return stored;
-      if (tried >= 5 || !taken) throw error;
+      if (tried >= 5) throw error;
     }
 }
 

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { fullName } from '#domain/names.ts';
 import { phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import { seatsOf } from '#domain/seats/seats.ts';
@@ -6,12 +5,10 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { siteOf } from '#server/base/site.ts';
-import { recordEntered } from '#server/money/bank/record-transfer.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
-import { queuePaymentLink } from '#server/money/pay-links/pay-link.service.ts';
-import { becomePaid } from '#server/money/payments/become-paid.ts';
-import { lockOrder, type NewOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import type { amountsOf } from '#server/orders/orders/order-amounts.ts';
+import { withNewReference } from '#server/orders/orders/store-once.ts';
 import { inTurn, requirePlaces, reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { OperationDoing } from '#server/organiser/operation.ts';
@@ -24,7 +21,14 @@ import {
   replaceUpgrade,
   type Wanted,
 } from './addition.ts';
-import { amountsAt, bookedOf, type HandRequest, paymentProblems, transferOf } from './by-hand.service.ts';
+import {
+  amountsAt,
+  type HandRequest,
+  keyOf,
+  payAsSaid,
+  paymentProblems,
+  transferOf,
+} from './by-hand.service.ts';
 import { newOrder } from './registration.service.ts';
 import type { CheckedRequest } from './registration-request.ts';
 
@@ -88,7 +92,7 @@ export async function addByHand(
   { planId, ...doing }: OperationDoing,
 ): Promise<Order> {
   const { conferenceId } = await dependencies.database.$transaction((tx) => lockOrder(tx, request.orderId));
-  const added = await inTurn(dependencies.database, conferenceId, () =>
+  const add = () =>
     auditedChange(dependencies, doing, async (tx, record, at) => {
       const first = await lockOrder(tx, request.orderId);
       const prepared = await prepare(dependencies, tx, first, request);
@@ -96,26 +100,11 @@ export async function addByHand(
       const { facts } = agreeTo(plan, planId);
       await replaceUpgrade(tx, prepared, at);
       await reservePlaces(tx, placesOf(checked, at));
-      const clientKey = `add-${planId}`;
-      const requestDigest = hash('sha256', clientKey);
-      const made: NewOrder = newOrder(
-        dependencies,
-        checked,
-        { now: at, clientKey, requestDigest, coupon: null },
-        amounts,
-      );
+      const made = newOrder(dependencies, checked, { ...keyOf('add', planId), now: at }, amounts);
       const { order } = await insertAddition(dependencies, tx, first, { made, upgrade }, 'by hand');
       const { by, bank } = request.payment;
-      if (bank) await recordEntered(tx, order, bookedOf(bank), at);
-      const after =
-        by === 'LINK'
-          ? await queuePaymentLink(dependencies, tx, order, { email: '', now: at })
-          : await becomePaid(dependencies, tx, order, {
-              at,
-              cause: 'by hand',
-              changes: transferOf(request.payment, at),
-              mail: true,
-            });
+      const said = { bank, unpaid: by === 'LINK', mail: true };
+      const after = await payAsSaid(dependencies, tx, order, said, at);
       const { bankReference } = facts;
       await record({
         action: upgrade ? 'orders.upgrade' : 'orders.add',
@@ -131,8 +120,8 @@ export async function addByHand(
         ...(bankReference === null ? {} : { personal: { bankReference } }),
       });
       return after;
-    }),
-  );
+    });
+  const added = await inTurn(dependencies.database, conferenceId, () => withNewReference(add));
   await issueSoon(dependencies, added.id);
   return added;
 }

@@ -17,14 +17,9 @@ import { siteOf } from '#server/base/site.ts';
 import { recordEntered } from '#server/money/bank/record-transfer.ts';
 import { queuePaymentLink } from '#server/money/pay-links/pay-link.service.ts';
 import { becomePaid, paidAt } from '#server/money/payments/become-paid.ts';
-import {
-  countOrdersFor,
-  findOrder,
-  insertOrder,
-  type Order,
-  OrderTakenError,
-} from '#server/orders/orders/order.store.ts';
+import { countOrdersFor, findOrder, insertOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { amountsOf } from '#server/orders/orders/order-amounts.ts';
+import { withNewReference } from '#server/orders/orders/store-once.ts';
 import { limitedItems, reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, PlanMovedError, planOf } from '#server/organiser/plan.ts';
@@ -90,55 +85,62 @@ export async function registerByHand(
   request: HandRequest,
   { planId, ...doing }: { planId: string; actor: string; reason: string },
 ): Promise<Order> {
-  const clientKey = `by-hand-${planId}`;
-  for (let attempt = 1; ; attempt++)
-    try {
-      return await auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
-        const { plan, checked, amounts, paid } = await prepare(dependencies, tx, request);
-        const { facts } = agreeTo(plan, planId);
-        // Whoever is entered by hand does not queue.
-        const placesRequest = {
-          conferenceId: checked.conference.id,
-          basket: checked.basket,
-          now: at,
-          first: true,
-        };
-        if (limitedItems(dependencies, placesRequest).length > 0) await reservePlaces(tx, placesRequest);
-        const requestDigest = hash('sha256', clientKey);
-        const orderFacts = { now: at, clientKey, requestDigest, coupon: null };
-        const made = newOrder(dependencies, checked, orderFacts, amounts);
-        const { order } = await insertOrder(dependencies, tx, made, 'by hand');
-        if (request.bank) await recordEntered(tx, order, bookedOf(request.bank), at);
-        const entered = facts.unpaid
-          ? await queuePaymentLink(dependencies, tx, order, { email: '', now: at })
-          : await becomePaid(dependencies, tx, order, {
-              at,
-              cause: 'by hand',
-              changes: paid,
-              mail: request.mail,
-            });
-        await record({
-          action: 'orders.create',
-          subject: `order ${order.reference}`,
-          details: {
-            totalMinor: facts.totalMinor,
-            listMinor: facts.listMinor,
-            currency: facts.currency,
-            paidBy: paid ? 'BANK' : facts.unpaid ? 'LINK' : 'NOTHING',
-            mail: request.mail,
-            ...(facts.unpaid && { heldUntil: entered.expiresAt.toISOString() }),
-          },
-          ...(paid ? { personal: { bankReference: paid.bankReference } } : {}),
-        });
-        return entered;
+  const enter = () =>
+    auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
+      const { plan, checked, amounts, paid } = await prepare(dependencies, tx, request);
+      const { facts } = agreeTo(plan, planId);
+      // Whoever is entered by hand does not queue.
+      const placesRequest = {
+        conferenceId: checked.conference.id,
+        basket: checked.basket,
+        now: at,
+        first: true,
+      };
+      if (limitedItems(dependencies, placesRequest).length > 0) await reservePlaces(tx, placesRequest);
+      const made = newOrder(dependencies, checked, { ...keyOf('by-hand', planId), now: at }, amounts);
+      const { order } = await insertOrder(dependencies, tx, made, 'by hand');
+      const entered = await payAsSaid(dependencies, tx, order, request, at);
+      await record({
+        action: 'orders.create',
+        subject: `order ${order.reference}`,
+        details: {
+          totalMinor: facts.totalMinor,
+          listMinor: facts.listMinor,
+          currency: facts.currency,
+          paidBy: paid ? 'BANK' : facts.unpaid ? 'LINK' : 'NOTHING',
+          mail: request.mail,
+          ...(facts.unpaid && { heldUntil: entered.expiresAt.toISOString() }),
+        },
+        ...(paid ? { personal: { bankReference: paid.bankReference } } : {}),
       });
-    } catch (error) {
-      if (!(error instanceof OrderTakenError)) throw error;
-      // Agreed to twice at once: the other one has stored it.
-      if (await findOrder(dependencies.database, { clientKey }))
-        throw new PlanMovedError(await planByHand(dependencies, request));
-      if (attempt >= 5) throw error;
-    }
+      return entered;
+    });
+  return withNewReference(enter, async () => {
+    // Agreed to twice at once: the other one has stored it.
+    if (await findOrder(dependencies.database, { clientKey: keyOf('by-hand', planId).clientKey }))
+      throw new PlanMovedError(await planByHand(dependencies, request));
+    return null;
+  });
+}
+
+/** What an order that staff enter is found by: the plan that they agreed to, so that there is one of it. */
+export function keyOf(what: 'by-hand' | 'add', planId: string) {
+  const clientKey = `${what}-${planId}`;
+  return { clientKey, requestDigest: hash('sha256', clientKey), coupon: null };
+}
+
+/** Goes on with an order, which the transaction has stored, as staff say that it is paid. */
+export async function payAsSaid(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { bank, unpaid, mail }: Pick<HandRequest, 'bank' | 'unpaid' | 'mail'>,
+  at: Date,
+): Promise<Order> {
+  if (bank) await recordEntered(tx, order, bookedOf(bank), at);
+  if (unpaid) return queuePaymentLink(dependencies, tx, order, { email: '', now: at });
+  const changes = transferOf({ bank }, at);
+  return becomePaid(dependencies, tx, order, { at, cause: 'by hand', changes, mail });
 }
 
 type Prepared = {
@@ -249,7 +251,7 @@ export function paymentProblems(
 }
 
 /** What is said of the transfer, as a statement would tell of it. */
-export const bookedOf = ({ reference, paidOn }: { reference: string; paidOn: string }) => {
+const bookedOf = ({ reference, paidOn }: { reference: string; paidOn: string }) => {
   return { bookedOn: paidOn, bankReference: cleanLine(reference) };
 };
 
