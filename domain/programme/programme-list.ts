@@ -25,7 +25,7 @@ export const programmeList = listOf({
     title: text('Title', { width: 56, formulas: true }),
     speakers: text('Speakers', { width: 40 }),
     chair: text('Chair', { width: 24 }),
-    minutes: count('Minutes'),
+    minutes: count('Minutes', { empty: true, hint: 'of what has a time of its own; a poster has none' }),
     board: text('Board', { width: 8 }),
     cancelled: flag('Cancelled'),
     reference: text('Abstract', { extra: true, width: 19 }),

@@ -46,6 +46,8 @@ export type PlacingSession = {
   times: string;
   room: string;
   chair: string | null;
+  /** Then it is not filled. */
+  isBreak: boolean;
   /** That no talk takes; negative where they last longer than the session. */
   minutesLeft: number;
   talks: PlacedTalk[];
@@ -107,6 +109,7 @@ export async function placingOf(
           day: dayWords(isoDay(date)),
           times: [startsAt, endsAt].map((instant) => timeAt(instant, conference.timeZone)).join(' – '),
           chair: peopleIn(catalogue, session).chair,
+          isBreak: session.kind === 'break',
           minutesLeft: minutesLeft(session, stored),
           talks: talksOf(catalogue, session).map((talk) => ({
             id: talk.id,

@@ -186,7 +186,7 @@ export async function removeTalks(
  *
  * @param topic a part of one of their keywords, in any case
  * @param minutes of each talk; as long as was decided, or as the session's last one, unless given
- * @throws InvalidInputError where nothing fits, or there is nothing to place
+ * @throws InvalidInputError where nothing fits, there is nothing to place, or the session is a break
  */
 export async function fillSession(
   dependencies: Dependencies,
@@ -209,6 +209,7 @@ export async function fillSession(
       const usual = minutes ?? minutesForNext(talks);
       const row = rowsOf(before).event?.days.flatMap((day) => day.sessions);
       const times = row?.find(({ id }) => id === session);
+      if (times?.kind === 'break') throw refuse('session', `“${times.title}” is a break`);
       let left = times ? minutesLeft(times, talks) : 0;
       const waiting = unplacedOf(await findPlaceableOf(tx, conference), sessions).filter(
         ({ confirmed, acceptedAs, topics }) =>

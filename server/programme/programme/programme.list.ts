@@ -30,7 +30,7 @@ type Listed = {
   title: string;
   speakers: string;
   chair: string;
-  minutes: number;
+  minutes: number | null;
   board: string;
   cancelled: boolean;
   reference: string;
@@ -74,6 +74,7 @@ function entriesOf(catalogue: Catalogue, day: Day, session: Session): Omit<Liste
     conference: session.eventId,
     kind: acceptedForPrograms(talk.kind),
     ...times(talk),
+    ...(talk.time === null && { minutes: null }),
     day: whole.day,
     room: session.room,
     session: session.title,

@@ -105,7 +105,7 @@ export function scheduleOf(
 }
 
 /**
- * A session, unless everything that is given in it has a time of its own; and whatever has one. A hundred posters at once would
+ * A session, unless everything that is given in it has a time of its own, by all who speak in it; and whatever has one. A hundred posters at once would
  * hide the rest of an app's timetable, and stand in the session's description.
  */
 function eventsOf(
@@ -125,7 +125,9 @@ function eventsOf(
       const type = acceptedForPrograms(kind);
       return talk ? eventOf(talk, { type, track, subtitle: title, lines: chaired }, timeZone, link) : [];
     });
-  if (talks.length > 0 && talks.length === given.length) return talks;
+  const speaking = new Set(given.flatMap(({ speakers }) => speakers));
+  const isSaid = session.people.every(({ name }) => speaking.has(name));
+  if (talks.length > 0 && talks.length === given.length && isSaid) return talks;
   const posters = given
     .filter(({ time }) => time === null)
     .map((poster) => `${slotBefore(poster)}${[poster.title, ...poster.speakers].join(', ')}`);

@@ -99,11 +99,13 @@ test('a session is filled by keyword, what looks wrong leads to it, and a pointe
   await waiting.getByLabel('Keyword').fill('magnets');
   await waiting.getByLabel('Minutes each').fill('10');
   const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('region');
-  const third = sessions.nth(2);
-  await third.getByRole('button', { name: 'Fill with “magnets”' }).click();
+  // The third is a break.
+  await expect(sessions.nth(2).getByRole('button', { name: /^Fill/ })).toHaveCount(0);
+  const fourth = sessions.nth(3);
+  await fourth.getByRole('button', { name: 'Fill with “magnets”' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'placed.' })).toContainText('abstracts placed.');
-  await expect(third.getByRole('listitem').filter({ hasText: '10 min' })).not.toHaveCount(0);
-  await expect(third).toContainText('is presented by nobody with a ticket');
+  await expect(fourth.getByRole('listitem').filter({ hasText: '10 min' })).not.toHaveCount(0);
+  await expect(fourth).toContainText('is presented by nobody with a ticket');
 
   await waiting.getByLabel('Keyword').fill('');
   const first = await list.first().locator('span').first().textContent();

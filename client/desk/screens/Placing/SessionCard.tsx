@@ -32,7 +32,7 @@ type SessionCardProps = {
 /** A session with what is given in it. */
 export function SessionCard(props: SessionCardProps) {
   const { session, isTarget, readOnly, warnings, fillWith, onPlace, onMove } = props;
-  const { id, title, day, times, room, chair, minutesLeft, talks } = session;
+  const { id, title, day, times, room, chair, isBreak, minutesLeft, talks } = session;
   const [over, setOver] = useState(false);
   // What is wrong with one talk alone stands beside it.
   const own = (talk: string) => warnings.filter(({ where }) => where.length === 1 && where[0] === talk);
@@ -79,12 +79,16 @@ export function SessionCard(props: SessionCardProps) {
             <Button size="small" variant="quiet" aria-pressed={isTarget} onClick={props.onTarget}>
               Place here
             </Button>
-            <Button size="small" variant="quiet" onClick={() => props.onFill(false)}>
-              {fillWith ? `Fill with “${fillWith}”` : 'Fill'}
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => props.onFill(true)}>
-              Fill with posters
-            </Button>
+            {!isBreak && (
+              <>
+                <Button size="small" variant="quiet" onClick={() => props.onFill(false)}>
+                  {fillWith ? `Fill with “${fillWith}”` : 'Fill'}
+                </Button>
+                <Button size="small" variant="quiet" onClick={() => props.onFill(true)}>
+                  Fill with posters
+                </Button>
+              </>
+            )}
             {talks.some(({ awaitsBoard }) => awaitsBoard) && (
               <Button size="small" variant="quiet" onClick={props.onBoards}>
                 Number boards

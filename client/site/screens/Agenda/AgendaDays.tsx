@@ -135,7 +135,8 @@ const AgendaEntry = memo(function AgendaEntry({
         {speakers.length > 0 && (
           <p className={styles.people} translate="no">
             {speakers.map(({ name, path }, index) => (
-              <Fragment key={name}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name
+              <Fragment key={index}>
                 {index > 0 && ', '}
                 {path ? <a href={path}>{name}</a> : name}
               </Fragment>

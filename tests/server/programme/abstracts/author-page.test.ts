@@ -446,7 +446,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     const page = await pageOf(product, token, `state acceptedAs acceptedMinutes decisionMessage ${places}`);
     const { data } = await product.graphql(
       `query ($token: String!) { coAuthorAbstract(token: $token) { state acceptedAs acceptedMinutes ${places} }
-        event(id: "${conference}") { talks { talkId title kind cancelled } } }`,
+        event(id: "${conference}") { talks { time talkId title kind cancelled } } }`,
       { token: coToken },
     );
     // Whoever has written it and whoever is named in it are told the same.
@@ -460,9 +460,13 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
       (entry: { reference: string }) => entry.reference === reference,
     );
     // The lists of programmes say what the API says.
-    expect(listed && { kind: listed.kind.toUpperCase(), cancelled: listed.cancelled }).toEqual(
-      talk && { kind: talk.kind, cancelled: talk.cancelled },
-    );
+    expect(
+      listed && {
+        kind: listed.kind.toUpperCase(),
+        cancelled: listed.cancelled,
+        hasMinutes: listed.minutes !== null,
+      },
+    ).toEqual(talk && { kind: talk.kind, cancelled: talk.cancelled, hasMinutes: talk.time !== null });
     const title =
       /Under review|Please revise your abstract|Accepted as .*?(?:Will you present it\?|confirmed by you)|Not accepted|This abstract is withdrawn/;
     const coAuthors = /State\s*(Under review|Revision requested|Accepted|Confirmed|Not accepted|Withdrawn)/;

@@ -203,9 +203,13 @@ it('a session is filled with confirmed talks of a topic for as long as it lasts,
     problems: [{ message: 'has 5 minutes left, and a talk takes 25' }],
   });
   expect(await fill('--topic', 'nothing of this kind', '--minutes', '5')).toMatchObject({ code: 2 });
-  expect(
-    await run('fill', '--conference', ID, '--session', other, '--topic', 'plasma', '--posters'),
-  ).toMatchObject({
+  const posters = ['--conference', ID, '--topic', 'plasma', '--posters'];
+  expect(await run('fill', '--session', other, ...posters)).toMatchObject({
+    code: 2,
+    problems: [{ message: '“Coffee with the exhibitors” is a break' }],
+  });
+  const last = (await view()).sessions.at(-1)?.id ?? '';
+  expect(await run('fill', '--session', last, ...posters)).toMatchObject({
     items: [{ reference: references[1], minutes: null, time: null }],
   });
 });

@@ -6,6 +6,7 @@ import { DOMParser } from 'linkedom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { withdrawForAuthor } from '#server/programme/abstracts/organiser-change.service.ts';
+import { peopleOf } from '#server/site/catalogue/people.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { findContent } from '#server/site/content/content.store.ts';
 import type { EventDocument } from '#server/site/content/event-schema.ts';
@@ -254,6 +255,18 @@ describe('what is given in a session', () => {
       { kind: 'BREAK', track: null },
       { kind: null, track: null },
     ]);
+  });
+
+  it('leaves nobody out who speaks in its session and gives none of it', async () => {
+    const [{ id, name } = { id: '', name: '' }] = peopleOf(product.dependencies.catalogue.current(), ID);
+    const talks = [{ id: 'one2', title: 'Welcome', minutes: 20 }];
+    const plenary = session('09:00', '10:30', 'Opening', { speakers: [id], talks });
+    await publish(at('Europe/London', [{ date: '2026-09-21', sessions: [plenary] }]));
+    const said = [
+      ['Opening', name],
+      ['Welcome', ''],
+    ];
+    expect((await xmlEvents()).map(({ title, persons }) => [title, persons])).toEqual(said);
   });
 
   it('is an entry of its own where it has a time, in place of its session where everything has', async () => {
