@@ -55,6 +55,14 @@ export async function findHandling(database: Database | Transaction): Promise<Re
 
 export const handlingKey = (kind: string, thing: string) => `${kind} ${thing}`;
 
+/** Holds what is said of something that is to be done until the transaction ends, also where nothing is yet. */
+export async function lockHandling(
+  tx: Transaction,
+  { kind, thing }: { kind: string; thing: string },
+): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`to-do ${handlingKey(kind, thing)}`}, 0))`;
+}
+
 /** Stores who works on something, or until when it is put off; what is not given stays as it is. */
 export async function storeHandling(
   tx: Transaction,

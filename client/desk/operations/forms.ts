@@ -1658,6 +1658,12 @@ export const takeToDoForm: DeclaredForm<documents.TakeToDoMutation, documents.Ta
     "nobody": {
       "kind": "flag",
       "label": "Nobody any more"
+    },
+    "from": {
+      "kind": "text",
+      "label": "Taken from",
+      "hint": "Who works on it now, by name. Refused where that is somebody else by then.",
+      "limit": 80
     }
   },
 };

@@ -5,6 +5,9 @@ export const NoSuchToDoError = defineFailure('NO_SUCH_TO_DO', {
   message: 'This is not on the list of things to do, or not any more.',
 });
 
+/** Somebody else works on it by now. */
+export const ToDoTakenError = defineFailure('TO_DO_TAKEN', { status: 409, path: 'from' });
+
 /** Only what nothing else tells is said to be done. */
 export const NotDoneByHandError = defineFailure('NOT_DONE_BY_HAND', {
   status: 409,

@@ -61,11 +61,16 @@ export const take = defineOperation({
   examples: [
     'take message-waits 0198c5a2-7d3e-7c1f-9a54-2f6b8d1e4c70',
     'take message-waits 0198c5a2-7d3e-7c1f-9a54-2f6b8d1e4c70 --by "Grace Hopper"',
+    'take message-waits 0198c5a2-7d3e-7c1f-9a54-2f6b8d1e4c70 --from "Grace Hopper"',
   ],
   inputs: {
     ...which,
     by: option('Colleague', { hint: 'By name.', limit: STAFF_LIMITS.staffName }),
     nobody: flag('Nobody any more'),
+    from: option('Taken from', {
+      hint: 'Who works on it now, by name. Refused where that is somebody else by then.',
+      limit: STAFF_LIMITS.staffName,
+    }),
   },
   ways: {
     label: 'Who works on it',

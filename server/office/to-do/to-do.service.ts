@@ -1,5 +1,7 @@
 import { type Access, may } from '#domain/staff/rights.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
 import { addDays, dayAt, formatIsoDate, parseIsoDate } from '#domain/time.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { findNames } from '#server/office/staff/staff.store.ts';
@@ -9,12 +11,13 @@ import {
   findHandling,
   type Handling,
   handlingKey,
+  lockHandling,
   storeDone,
   storeHandling,
   UNHANDLED,
 } from '#server/organiser/to-do.store.ts';
 import { MOST_TO_DO, type ToDoItem, type ToDoKind, toDoKindOf } from '#server/organiser/to-do.ts';
-import { NoSuchToDoError, NotDoneByHandError } from './to-do.errors.ts';
+import { NoSuchToDoError, NotDoneByHandError, ToDoTakenError } from './to-do.errors.ts';
 
 /** Something to do, with what its kind says of it. */
 export type FoundToDo = ToDoItem &
@@ -52,7 +55,7 @@ async function findOf(
 
 /** With who works on each, and until when it is put off; what was said before something came up was said of something else. */
 async function withHandling(
-  { database, clock }: Dependencies,
+  { database, clock }: Pick<Dependencies, 'clock'> & { database: Database | Transaction },
   items: readonly UnhandledToDo[],
 ): Promise<FoundToDo[]> {
   if (items.length === 0) return [];
@@ -116,20 +119,35 @@ const nameOf = (actor: string) => actor.replace(/ at the desk \([0-9a-f]{6}\)$/,
  * Says who works on something: whoever does it, a colleague, or nobody any more.
  *
  * @param given.by a colleague's name or, for oneself, nothing
- * @throws NoSuchToDoError; InvalidInputError where nobody of the team is called so
+ * @param given.from who works on it, as whoever takes it knows
+ * @throws NoSuchToDoError; InvalidInputError where nobody of the team is called so; ToDoTakenError where somebody else works on it
  */
 export async function takeToDo(
   dependencies: Dependencies,
-  { by, nobody, ...given }: { kind: string; thing: string; by?: string | undefined; nobody: boolean },
+  {
+    by,
+    nobody,
+    from = '',
+    ...given
+  }: {
+    kind: string;
+    thing: string;
+    by?: string | undefined;
+    nobody: boolean;
+    from?: string | undefined;
+  },
   doing: Doing,
 ): Promise<FoundToDo> {
   const names = await findNames(dependencies);
   const holder = by ? names.find((name) => name.toLowerCase() === by.toLowerCase()) : nameOf(doing.actor);
   if (holder === undefined || (by && nobody))
     throw new InvalidInputError([{ path: 'by', message: 'must be the name of somebody of the team' }]);
-  return handle(dependencies, given, doing, 'to-do.take', (at) => ({
-    taken: nobody ? null : { holder, at, by: nameOf(doing.actor) },
-  }));
+  const known = [from.toLowerCase(), holder.toLowerCase(), nameOf(doing.actor).toLowerCase()];
+  return handle(dependencies, given, doing, 'to-do.take', (at, { taken }) => {
+    if (taken && !known.includes(taken.holder.toLowerCase()))
+      throw new ToDoTakenError(`${taken.holder} works on it since ${zonedInstant(taken.at)}.`);
+    return { taken: nobody ? null : { holder, at, by: nameOf(doing.actor) } };
+  });
 }
 
 /**
@@ -163,15 +181,18 @@ async function handle(
   given: { kind: string; thing: string },
   doing: Doing,
   action: 'to-do.take' | 'to-do.put-off',
-  change: (at: Date) => Partial<Handling>,
+  change: (at: Date, before: Handling) => Partial<Handling>,
 ): Promise<FoundToDo> {
   const item = await findTodoItem(dependencies, given);
   if (!item) throw new NoSuchToDoError();
   const { of, thing } = item;
   const subject = item.subject ?? `to-do ${of.kind} ${thing}`;
   return auditedChange(dependencies, doing, async (tx, record, at) => {
-    const changed = change(at);
-    const { taken = item.taken, putOff = item.putOff } = changed;
+    await lockHandling(tx, { kind: of.kind, thing });
+    // Somebody else may have said so in the same moment.
+    const [now = item] = await withHandling({ ...dependencies, database: tx }, [item]);
+    const changed = change(at, now);
+    const { taken = now.taken, putOff = now.putOff } = changed;
     await storeHandling(tx, { kind: of.kind, thing }, changed);
     const details = { kind: of.kind, thing, holder: taken?.holder ?? null, until: putOff?.until ?? null };
     await record({ action, subject, details });

@@ -217,6 +217,14 @@ it('What is to be done is taken, handed over and put off until a day, each with 
   const first = (await mine(messages.cookie)).item;
   expect(colleagues).toContain(first.takenBy);
   expect(first.handedOverBy).toBeNull();
+  // Whoever knows of nobody, or of somebody else, takes it from nobody; of two at once one takes it.
+  expect(await ask(cookie, 'takeToDo')).toBe('TO_DO_TAKEN');
+  expect(await ask(cookie, 'takeToDo', ', from: "ada"')).toBe('TO_DO_TAKEN');
+  expect(await ask(cookie, 'takeToDo', `, nobody: true, from: "${first.takenBy}"`)).toBeUndefined();
+  const both = await Promise.all([ask(cookie, 'takeToDo'), ask(messages.cookie, 'takeToDo')]);
+  expect(both.toSorted()).toEqual(['TO_DO_TAKEN', undefined]);
+  const holder = (await mine(cookie)).item.takenBy;
+  expect(await ask(messages.cookie, 'takeToDo', `, from: "${holder}"`)).toBeUndefined();
   expect(await ask(cookie, 'takeToDo', `, by: "${first.takenBy.toUpperCase()}"`)).toBeUndefined();
   expect((await mine(cookie)).item).toMatchObject({ takenBy: first.takenBy, handedOverBy: 'ada' });
   for (const until of ['yesterday', '2026-02-30', '2020-01-01', '2099-01-01'])
@@ -228,12 +236,15 @@ it('What is to be done is taken, handed over and put off until a day, each with 
   product.clock.advance(48 * HOUR);
   cookie = await desk.comeIn();
   expect((await mine(cookie)).item).toMatchObject({ takenBy: first.takenBy, putOffUntil: null });
-  expect(await ask(cookie, 'takeToDo', ', nobody: true')).toBeUndefined();
+  expect(await ask(cookie, 'takeToDo', `, nobody: true, from: "${first.takenBy}"`)).toBeUndefined();
   expect((await mine(cookie)).item).toMatchObject({ takenBy: null });
   const actions = (await product.database.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(
     ({ action }) => action,
   );
   expect(actions.filter((action) => /^to-do\.(take|put-off)$/.test(action))).toEqual([
+    'to-do.take',
+    'to-do.take',
+    'to-do.take',
     'to-do.take',
     'to-do.take',
     'to-do.put-off',

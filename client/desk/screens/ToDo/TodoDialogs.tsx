@@ -27,12 +27,12 @@ export function DoneDialog({ item: { kind, thing, id }, onClose }: ItemDialogPro
 }
 
 /** Says who works on something: oneself, a colleague, or nobody any more. */
-export function TakeDialog({ item: { kind, thing, id }, onClose }: ItemDialogProps) {
+export function TakeDialog({ item: { kind, thing, id, takenBy }, onClose }: ItemDialogProps) {
   const { data } = useColleaguesQuery();
   return (
     <OperationDialog
       operation={takeToDoForm}
-      given={{ kind, thing }}
+      given={{ kind, thing, from: takenBy ?? '' }}
       fields={{ by: { options: (data?.colleagues ?? []).map((name) => ({ value: name, label: name })) } }}
       title={`Who works on ${id}`}
       onClose={onClose}
