@@ -1,3 +1,4 @@
+import type { Logo } from '#domain/look/logo.ts';
 import { PHASES } from '#domain/pricing/phase.ts';
 import { phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import { siteOf } from '#server/base/site.ts';
@@ -7,10 +8,35 @@ import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import type { DeskContext } from '#server/organiser/desk/context.ts';
 import { anyone } from '#server/organiser/desk/within.ts';
 
+const LogoType = deskBuilder.objectRef<Logo>('DeskLogo').implement({
+  description: 'The organiser’s logo.',
+  fields: (t) => ({
+    file: t.exposeString('file'),
+    width: t.exposeInt('width'),
+    height: t.exposeInt('height'),
+  }),
+});
+
 const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
   description: 'This desk, and who is at it.',
   fields: (t) => ({
     siteName: t.string({ resolve: ({ dependencies }) => siteOf(dependencies).name }),
+    accent: t.string({
+      nullable: true,
+      description: 'The colour of links and buttons, #rrggbb; null: as it is shipped.',
+      resolve: ({ dependencies }) => siteOf(dependencies).accent,
+    }),
+    logo: t.field({
+      type: LogoType,
+      nullable: true,
+      resolve: ({ dependencies }) => siteOf(dependencies).logo,
+    }),
+    logoDark: t.field({
+      type: LogoType,
+      nullable: true,
+      description: 'On dark grounds.',
+      resolve: ({ dependencies }) => siteOf(dependencies).logoDark,
+    }),
     phaseNames: t.stringList({
       description: 'What the price phases are called, in their order.',
       resolve: ({ dependencies }) => {

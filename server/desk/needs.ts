@@ -27,7 +27,8 @@ export const ROUTE_RULES: Readonly<Record<string, Rule>> = {
   '/wording/:key/content': programme,
   '/media': { needs: one('programme') },
   '/media/part': { needs: one('programme') },
-  '/media/:name': programme,
+  // Whoever knows its name is shown it by the public site, too.
+  '/media/:name': anyone,
   '/export/mail.:format': { needs: oneMail.needs, own: ofReadableFile },
   '/export/ledger.:format': money,
   '/export/door-sheet.pdf': { needs: one('registrations:look'), within: ofConference },
