@@ -1,4 +1,5 @@
 import {
+  addDays,
   dayAt,
   formatIsoDate,
   lastDayBefore,
@@ -58,6 +59,25 @@ export function printDays(first: string, last: string): string {
   if (from.year !== to.year) return `${printDay(first)} – ${printDay(last)}`;
   if (from.month !== to.month) return `${from.day}${NO_BREAK}${MONTHS[from.month - 1]} – ${printDay(last)}`;
   return `${from.day}–${printDay(last)}`;
+}
+
+/** Some days in their order, printed so: '21–22 September 2026', '21 and 23 September 2026'. */
+export function printSomeDays(days: readonly string[]): string {
+  const runs: [first: string, last: string][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const before = run && parseIsoDate(run[1]);
+    if (run && before && formatIsoDate(addDays(before, 1)) === day) run[1] = day;
+    else runs.push([day, day]);
+  }
+  const printed = runs.map(([first, last], index) => {
+    const words = printDays(first, last);
+    // The month is said once where the next days are of it, too.
+    return runs[index + 1]?.[0].slice(0, 7) === last.slice(0, 7)
+      ? words.slice(0, -printMonth(last).length - 1)
+      : words;
+  });
+  return [printed.slice(0, -1).join(', '), ...printed.slice(-1)].filter(Boolean).join(' and ');
 }
 
 /** A printed day, 'June 30, 2026', whose month and day stay on one line. */

@@ -30,6 +30,8 @@ export type ItemFacts = {
   readonly seats: number;
   /** Whether they take part from elsewhere. */
   readonly online: boolean;
+  /** On which days of a conference, counted from its first; none: on all (docs/product.md 4.13). */
+  readonly days: readonly number[];
   /** Place in lists. */
   readonly position: number;
 };

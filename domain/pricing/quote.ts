@@ -39,7 +39,10 @@ export type Totals = {
 };
 
 /** One item of a quote, as it is sold; amounts in minor units of the quote's currency. */
-export type QuoteLine = Pick<ItemFacts, 'kind' | 'group' | 'name' | 'serves' | 'seats' | 'online'> & {
+export type QuoteLine = Pick<
+  ItemFacts,
+  'kind' | 'group' | 'name' | 'serves' | 'seats' | 'online' | 'days'
+> & {
   readonly itemId: string;
   readonly quantity: number;
   readonly unitMinor: number;
@@ -84,8 +87,8 @@ export function quote(input: {
       if (quantity === undefined) return [];
       const unitMinor = unitPriceMinor(item, phase, currency);
       const totalMinor = multiply(unitMinor, quantity);
-      const { id: itemId, kind, group, name, serves, seats, online } = item;
-      return [{ itemId, kind, group, name, serves, seats, online, quantity, unitMinor, totalMinor }];
+      const { id: itemId, kind, group, name, serves, seats, online, days } = item;
+      return [{ itemId, kind, group, name, serves, seats, online, days, quantity, unitMinor, totalMinor }];
     });
   const subtotalOf = (kind: PriceKind) =>
     sum(lines.filter((line) => line.kind === kind).map((line) => line.totalMinor));

@@ -54,10 +54,10 @@ function lowest(items: readonly PriceItem[], phase: Phase): PriceItem | null {
   );
 }
 
-/** A delegate's cheapest ticket in person, and online, in a phase: as most visitors would come. Null where there is none. */
+/** A delegate's cheapest ticket for all days in person, and online, in a phase: as most visitors would come. Null where there is none. */
 function waysToAttend(items: readonly PriceItem[], phase: Phase) {
   const delegates = Map.groupBy(
-    items.filter((item) => registersAs(item) === 'delegate'),
+    items.filter((item) => registersAs(item) === 'delegate' && item.days.length === 0),
     ({ online }) => online,
   );
   return {

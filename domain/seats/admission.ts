@@ -1,4 +1,4 @@
-import { printDay, printDays } from '../printed-dates.ts';
+import { printDay, printDays, printSomeDays } from '../printed-dates.ts';
 import { dayAt, formatIsoDate, timeAt } from '../time.ts';
 
 /** What decides whether a ticket admits somebody. */
@@ -7,6 +7,8 @@ type AdmissionFacts = {
   online: boolean;
   /** Whether its registration was cancelled, or its money given back. */
   ended: boolean;
+  /** The days on which it is valid, of its conference's. */
+  days: readonly string[];
   /** Of the ticket; days as '2026-09-21'. */
   conference: { id: string; title: string; firstDay: string; lastDay: string; timeZone: string };
   /** When it last admitted somebody; null where it never did. */
@@ -24,13 +26,13 @@ type Verdict = {
 export const OVER = 'Its registration was cancelled or refunded.';
 
 /**
- * Whether a ticket admits its holder at the door of a conference at this moment: once a day, on its own conference's days, which
- * are those of its place (docs/product.md 13.6).
+ * Whether a ticket admits its holder at the door of a conference at this moment: once a day, on the days of its
+ * own conference that it is for, which are those of the place (docs/product.md 13.6).
  *
  * @param door the conference whose door it is; null where nobody has said
  */
 export function verdictAt(
-  { online, ended, conference, admittedAt }: AdmissionFacts,
+  { online, ended, days, conference, admittedAt }: AdmissionFacts,
   { door, now }: { door: string | null; now: Date },
 ): Verdict {
   const { id, title, firstDay, lastDay, timeZone } = conference;
@@ -40,6 +42,8 @@ export function verdictAt(
   if (online) return no('It is for taking part online, and admits nobody at the door.');
   if (today < firstDay) return no(`Not today: the conference begins on ${printDay(firstDay)}.`);
   if (today > lastDay) return no(`Not today: the conference was on ${printDays(firstDay, lastDay)}.`);
+  if (!days.includes(today))
+    return no(`Not today: the ticket is for ${printSomeDays(days) || 'no day of it'}.`);
   if (admittedAt && formatIsoDate(dayAt(admittedAt, timeZone)) === today)
     return no(`It was used today already, at ${timeAt(admittedAt, timeZone)}.`);
   return { valid: true, why: 'The ticket is valid.' };

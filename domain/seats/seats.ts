@@ -14,10 +14,16 @@ type BoughtLine = {
   readonly serves: string;
   readonly seats: number;
   readonly online: boolean;
+  readonly days: readonly number[];
 };
 
 /** What an order's seats say of their tickets. */
-type SeatNow = { readonly kind: SeatKind; readonly ticket: string; readonly online: boolean };
+type SeatNow = {
+  readonly kind: SeatKind;
+  readonly ticket: string;
+  readonly online: boolean;
+  readonly days: readonly number[];
+};
 
 /**
  * The tickets of an order as they are now, by name, in its own order: those of its seats, which an upgrade may have changed; before it
@@ -26,14 +32,15 @@ type SeatNow = { readonly kind: SeatKind; readonly ticket: string; readonly onli
 export function ticketsNow(
   lines: readonly BoughtLine[],
   seats: readonly SeatNow[],
-): { name: string; quantity: number }[] {
-  const tickets = new Map<string, number>();
-  const count = (name: string, quantity: number) => tickets.set(name, (tickets.get(name) ?? 0) + quantity);
-  for (const { kind, ticket } of seats.length > 0 ? seats : seatsOf(lines))
-    if (kind === 'TICKET') count(ticket, 1);
-  for (const { kind, name, quantity, seats: people } of lines)
-    if (kind === 'TICKET' && people === 0) count(name, quantity);
-  return Array.from(tickets, ([name, quantity]) => ({ name, quantity }));
+): { name: string; days: readonly number[]; quantity: number }[] {
+  const tickets = new Map<string, { days: readonly number[]; quantity: number }>();
+  const count = (name: string, days: readonly number[], quantity: number) =>
+    tickets.set(name, { days, quantity: (tickets.get(name)?.quantity ?? 0) + quantity });
+  for (const { kind, ticket, days } of seats.length > 0 ? seats : seatsOf(lines))
+    if (kind === 'TICKET') count(ticket, days, 1);
+  for (const { kind, name, days, quantity, seats: people } of lines)
+    if (kind === 'TICKET' && people === 0) count(name, days, quantity);
+  return Array.from(tickets, ([name, ticket]) => ({ name, ...ticket }));
 }
 
 /** Whether everything that was bought is for taking part from elsewhere, as it is now. */
@@ -43,8 +50,8 @@ export function isAllOnline(lines: readonly BoughtLine[], seats: readonly SeatNo
   return now.length > 0 && now.every(({ online }) => online);
 }
 
-/** A place of one person: what its ticket is called, and whether it is for taking part from elsewhere. */
-type NewSeat = { kind: SeatKind; ticket: string; online: boolean };
+/** A place of one person: what its ticket is called, whether it is for taking part from elsewhere, and on which days. */
+type NewSeat = { kind: SeatKind; ticket: string; online: boolean; days: number[] };
 
 /** Whether a ticket is of the kind that goes with a registrant's category. */
 function fits({ kind, serves }: BoughtLine, category: string): boolean {
@@ -73,9 +80,9 @@ export function ownSeatOf(lines: readonly BoughtLine[], category: string): numbe
  * add-on accompanies somebody.
  */
 export function seatsOf(lines: readonly BoughtLine[]): NewSeat[] {
-  return lines.flatMap(({ kind, group, name, quantity, seats, online }) => {
+  return lines.flatMap(({ kind, group, name, quantity, seats, online, days }) => {
     const along = kind === 'ADD_ON' && group === null;
-    const seat: NewSeat = { kind: along ? 'ACCOMPANYING' : 'TICKET', ticket: name, online };
+    const seat: NewSeat = { kind: along ? 'ACCOMPANYING' : 'TICKET', ticket: name, online, days: [...days] };
     return Array.from({ length: quantity * seats }, () => seat);
   });
 }

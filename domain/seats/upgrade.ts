@@ -1,4 +1,5 @@
 import type { PriceKind, Serves } from '../pricing/price-list.ts';
+import { coversDays } from './ticket-days.ts';
 
 /** A ticket of one person, as it was sold or as it is sold now; `unitMinor`: what it cost, or costs. */
 export type UpgradeEnd = {
@@ -8,6 +9,7 @@ export type UpgradeEnd = {
   readonly serves: Serves;
   readonly seats: number;
   readonly online: boolean;
+  readonly days: readonly number[];
   readonly unitMinor: number;
 };
 
@@ -27,6 +29,8 @@ export function upgradeProblem(from: UpgradeEnd, to: UpgradeEnd): string | null 
     return `${to.name} is not for whoever has ${from.name}. Please register for it by itself.`;
   if (to.online && !from.online)
     return `${to.name} is for taking part online: that is no upgrade. Please cancel the registration, and register for it by itself.`;
+  if (!coversDays(to.days, from.days))
+    return `${to.name} is not for each day of ${from.name}: that is no upgrade. Please cancel the registration, and register for it by itself.`;
   const comes = !to.online && (from.online || presents);
   return comes || to.unitMinor > from.unitMinor
     ? null

@@ -156,6 +156,7 @@ function sample(now: Date): NewOrder {
     group: null,
     seats: 1,
     online: false,
+
     quantity: 1,
     unitMinor: 10_000,
     totalMinor: 10_000,
@@ -200,8 +201,8 @@ function sample(now: Date): NewOrder {
     reconcileAfter: null,
     networkHash: null,
     lines: [
-      { ...line, itemId: 'presenter-in-person', name: 'Presenter', serves: 'presenter' },
-      { ...line, itemId: 'delegate-in-person', name: 'Delegate', serves: 'delegate' },
+      { ...line, days: [], itemId: 'presenter-in-person', name: 'Presenter', serves: 'presenter' },
+      { ...line, days: [], itemId: 'delegate-in-person', name: 'Delegate', serves: 'delegate' },
     ],
     conference: null as never,
   };

@@ -24,7 +24,7 @@ export const PRICE_TABLE: readonly PriceItem[] = readdirSync(new URL('items/', C
       .map((units: number) => units * MINOR_PER_UNIT);
     const priceMinor = { EARLY: early, MID: mid, SPOT: spot };
     const kind = KINDS[group] as PriceKind;
-    const facts = { id, position, kind, group: null, name, description, serves, seats, online };
+    const facts = { id, position, kind, group: null, name, description, serves, seats, online, days: [] };
     return { ...facts, priceMinor, ownMinor: {}, currencies };
   })
   .sort((one, other) => one.position - other.position);

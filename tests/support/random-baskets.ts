@@ -80,7 +80,7 @@ async function askPriceList(conferenceId: string): Promise<ServerPriceList> {
     `query ($conferenceId: ID!) { priceList(conferenceId: $conferenceId) {
       conferenceId currentPhase serverTime
       windows { phase startsAt endsAt lastDay } currencies { code symbol name rateMillionths }
-      items { id kind group name description serves seats online position prices { phase usdMinor own { amountMinor currency } } }
+      items { id kind group name description daysText serves seats online days position prices { phase usdMinor own { amountMinor currency } } }
     } }`,
     { conferenceId },
   );

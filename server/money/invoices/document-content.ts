@@ -10,6 +10,7 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
+import { soldLines } from '#server/orders/orders/sold-lines.ts';
 import { findRate } from './rate.store.ts';
 import { vatCountryOf } from './vat-number.ts';
 
@@ -49,7 +50,7 @@ export function eventOf({ conferenceTitle, eventDate, eventLocation }: Order): s
 
 /** What an order's invoice lists: the lines, the coupon's discount and the fee; together the order's total. */
 export function invoiceRows(order: Order): DocumentRow[] {
-  const rows: DocumentRow[] = order.lines.map((line) => ({
+  const rows: DocumentRow[] = soldLines(order).map((line) => ({
     name: soldName(line),
     quantity: line.quantity,
     unitMinor: line.unitMinor,

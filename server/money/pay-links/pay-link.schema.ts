@@ -20,6 +20,7 @@ import { isPayable, payStateOf } from '#server/money/payments/price-hold.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
 import { totalOf } from '#server/orders/orders/fee-of-order.ts';
 import { DiscountType, OrderLineType, OrderType } from '#server/orders/orders/order.schema.ts';
+import { soldLines } from '#server/orders/orders/sold-lines.ts';
 import { CurrencyEnum } from '#server/orders/pricing/price.schema.ts';
 import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
@@ -73,7 +74,7 @@ export const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implem
     lines: t.field({
       type: [OrderLineType],
       description: 'What is paid for, at the price that was held.',
-      resolve: ({ order }) => order.lines,
+      resolve: ({ order }) => soldLines(order),
     }),
     couponCode: t.string({
       nullable: true,

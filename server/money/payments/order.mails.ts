@@ -7,6 +7,7 @@ import { printLastMinute } from '#domain/printed-dates.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { isAllOnline, seatsOf, ticketsNow } from '#domain/seats/seats.ts';
+import { ticketDaysText, withDays } from '#domain/seats/ticket-days.ts';
 import { atStart } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -35,6 +36,7 @@ import {
   printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
+import { soldLines } from '#server/orders/orders/sold-lines.ts';
 import { findTransferTexts, transferFacts } from '#server/orders/orders/transfer-text.ts';
 import { countTicketsOfBuyer, ticketFilesOfBuyer } from '#server/orders/seats/buyers-tickets.ts';
 import {
@@ -45,7 +47,7 @@ import {
   type SeatRow,
 } from '#server/orders/seats/seat.store.ts';
 import { orderCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
-import { isOver, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import { isOver, isoDaysOf, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 
 /** What the mails about an order tell; amounts in minor units of `currency`. */
 const input = orderInput.extend({
@@ -365,7 +367,7 @@ async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input>
   return {
     ...order,
     ...orderInputOf(order),
-    lines: order.lines.map((line) => ({ ...line, name: soldName(line) })),
+    lines: soldLines(order).map((line) => ({ ...line, name: soldName(line) })),
     discounts: [...discountsOf(order)],
     ticketNow: ticketNowOf(order, seats),
     online: isAllOnline(order.lines, seats),
@@ -395,13 +397,21 @@ async function askedOf(database: Database, order: Order, email: string, now: Dat
 }
 
 /** The tickets of an order, in words, where what was sold does not say them. */
-function ticketNowOf({ lines, addedTo }: Order, seats: readonly SeatRow[]): string | null {
+function ticketNowOf({ lines, addedTo, conference }: Order, seats: readonly SeatRow[]): string | null {
   const [now, sold] = [ticketsNow(lines, seats), ticketsNow(lines, [])];
   if (now.length === 0) return addedTo === null ? WITHOUT_TICKET : null;
   const isSold = now.every(({ name, quantity }) =>
     sold.some((one) => one.name === name && one.quantity === quantity),
   );
-  return isSold ? null : now.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  const all = isoDaysOf(conference);
+  return isSold
+    ? null
+    : now
+        .map(
+          ({ name, days, quantity }) =>
+            `${quantity} × ${withDays({ name, daysText: ticketDaysText(days, all) })}`,
+        )
+        .join(', ');
 }
 
 /** What is attached, in a sentence. */

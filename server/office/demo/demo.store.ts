@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 import { DEMO_DOMAIN } from './people.ts';
 
 export type DemoOrder = Prisma.OrderCreateManyInput & {
-  lines: Omit<Prisma.OrderLineCreateManyInput, 'orderId'>[];
+  lines: (Omit<Prisma.OrderLineCreateManyInput, 'orderId'> & { days: number[] })[];
 };
 export type DemoSeat = Prisma.SeatCreateManyInput;
 export type DemoChange = Prisma.OrderChangeCreateManyInput;

@@ -21,6 +21,6 @@ export function amountsOf(price: Quote, discount: Discount | null) {
     registrationPercent: discount?.registrationPercent ?? 0,
     addOnsPercent: discount?.addOnsPercent ?? 0,
     accommodationPercent: discount?.accommodationPercent ?? 0,
-    lines: price.lines,
+    lines: price.lines.map((line) => ({ ...line, days: [...line.days] })),
   } satisfies Partial<NewOrder>;
 }

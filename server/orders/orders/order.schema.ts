@@ -10,6 +10,7 @@ import { discountsOf } from './discounts.ts';
 import { hasNights } from './nights.ts';
 import type { Order } from './order.store.ts';
 import { orderOfToken } from './order-links.service.ts';
+import { type SoldLine, soldLines } from './sold-lines.ts';
 
 /** What an order is (docs/product.md 7.18). */
 export const OrderKindEnum = builder.enumType('OrderKind', {
@@ -37,7 +38,7 @@ export const OrderStatusEnum = builder.enumType('OrderStatus', {
   } as const,
 });
 
-export const OrderLineType = builder.objectRef<Order['lines'][number]>('OrderLine').implement({
+export const OrderLineType = builder.objectRef<SoldLine>('OrderLine').implement({
   description: 'Something bought.',
   fields: (t) => ({
     itemId: t.exposeID('itemId', { description: 'Id on the price list.' }),
@@ -47,6 +48,9 @@ export const OrderLineType = builder.objectRef<Order['lines'][number]>('OrderLin
       description: "The organiser's own heading over it, as sold; null: that of its kind.",
     }),
     name: t.exposeString('name', { description: 'As sold.' }),
+    daysText: t.exposeString('daysText', {
+      description: "The days that it is for, such as '22 September 2026'; '' where it is for all.",
+    }),
     quantity: t.exposeInt('quantity', { description: 'How many.' }),
     unitMinor: t.exposeInt('unitMinor', { description: 'Price of one, in minor units.' }),
     totalMinor: t.exposeInt('totalMinor', { description: 'Price of all, in minor units.' }),
@@ -122,7 +126,7 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
       resolve: ({ currency }) => currency as Currency,
     }),
     phase: t.expose('phase', { type: PhaseEnum, description: 'Price phase it was made in.' }),
-    lines: t.expose('lines', { type: [OrderLineType], description: 'What was bought.' }),
+    lines: t.field({ type: [OrderLineType], description: 'What was bought.', resolve: soldLines }),
     registrationMinor: t.exposeInt('registrationMinor', { description: 'Subtotal of tickets.' }),
     addOnsMinor: t.exposeInt('addOnsMinor', { description: 'Subtotal of add-ons.' }),
     accommodationMinor: t.exposeInt('accommodationMinor', { description: 'Subtotal of accommodation.' }),

@@ -4,6 +4,7 @@ import { feeName } from '#domain/pricing/fee.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { discountsOf } from './discounts.ts';
 import type { Order } from './order.store.ts';
+import { soldLines } from './sold-lines.ts';
 
 /** A row of a receipt, as it is printed. */
 export type ReceiptRow = { name: string; quantity?: string; unit?: string; amount: string; total?: true };
@@ -11,7 +12,7 @@ export type ReceiptRow = { name: string; quantity?: string; unit?: string; amoun
 /** What a receipt lists: the lines, the coupon's discount, the fee, the total, and what was given back. */
 export function receiptRows(order: Order): ReceiptRow[] {
   const money = (amountMinor: number) => formatMoney(amountMinor, order.currency as Currency);
-  const rows: ReceiptRow[] = order.lines.map((line) => ({
+  const rows: ReceiptRow[] = soldLines(order).map((line) => ({
     name: soldName(line),
     quantity: String(line.quantity),
     unit: money(line.unitMinor),

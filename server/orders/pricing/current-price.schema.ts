@@ -69,6 +69,9 @@ const ItemPricesType = builder.objectRef<ReturnType<typeof pricesOf>[number]>('I
       description: "What it includes; '' for nothing.",
       resolve: ({ item }) => item.description,
     }),
+    daysText: t.exposeString('daysText', {
+      description: "The days that it is for, such as '22 September 2026'; '' where it is for all.",
+    }),
     kind: t.field({
       type: PriceKindEnum,
       description: 'Ticket, add-on or nights.',

@@ -11,10 +11,11 @@ import { CURRENCY_NAMES } from '#domain/pricing/currency-names.ts';
 import type { Fee } from '#domain/pricing/fee.ts';
 import { PHASES, type Phase, type PhaseWindow } from '#domain/pricing/phase.ts';
 import { type PriceItem, registersAs } from '#domain/pricing/price-list.ts';
+import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { countPlaces, type Places } from '#server/orders/places/capacity.store.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import { currenciesFor, itemsOf, phaseOf, priceWindowsOf } from '#server/site/catalogue/current-price.ts';
 import { perRevision } from '#server/site/catalogue/per-revision.ts';
 
@@ -130,6 +131,7 @@ export const PhasePrice = builder.objectRef<{ phase: Phase; item: PriceItem }>('
 /** An item of a conference's list. */
 type ListedItem = PriceItem & {
   currentPhase: Phase;
+  daysText: string;
   /** Whether there are only so many for the conference. */
   limited: boolean;
   /** Whether nothing was left of it when it was last counted. */
@@ -159,6 +161,13 @@ export const PriceItemType = builder.objectRef<ListedItem>('PriceItem').implemen
     serves: t.expose('serves', { type: ServesEnum, description: 'Whom it is for.' }),
     seats: t.exposeInt('seats', { description: 'How many people one of it registers.' }),
     online: t.exposeBoolean('online', { description: 'Whether they take part from elsewhere.' }),
+    days: t.intList({
+      description: 'On which days of the conference, counted from its first: 2 is the second; none: on all.',
+      resolve: ({ days }) => [...days],
+    }),
+    daysText: t.exposeString('daysText', {
+      description: "The same as it is printed: '22 September 2026'; '' for all.",
+    }),
     position: t.exposeInt('position', { description: 'Place in the list, from 1.' }),
     soldOut: t.exposeBoolean('soldOut', {
       description: 'Whether nothing is left of it; seconds old, where `placesLeft` is counted anew.',
@@ -231,6 +240,7 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
         const { limitedItems, soldOutItems } = dependencies.catalogue.current();
         const limited = limitedItems.get(conference.id);
         const soldOut = soldOutItems.get(conference.id);
+        const all = isoDaysOf(conference);
         let counted: Promise<Places[]> | undefined;
         const places = () => {
           counted ??= countPlaces(dependencies.database, conference.id, { now: dependencies.clock.now() });
@@ -239,6 +249,7 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
         return wanted.map((item) => ({
           ...item,
           currentPhase,
+          daysText: ticketDaysText(item.days, all),
           limited: limited?.has(item.id) ?? false,
           soldOut: soldOut?.has(item.id) ?? false,
           places,

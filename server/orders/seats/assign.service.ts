@@ -5,13 +5,12 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure, refuseProblems } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
-import { conferenceOf } from '#server/common/mail/conference.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
-import { seatReplaced } from './seat.mails.ts';
+import { seatInputOf, seatReplaced } from './seat.mails.ts';
 import { nameHolder, newSeatCode } from './seat.service.ts';
 import { findSeatsOf, lockSeatsOf, NO_DETAILS, type SeatRow } from './seat.store.ts';
 import { requireValid } from './seat-rules.ts';
@@ -102,13 +101,13 @@ export async function assignSeat(
 async function tellReplaced(
   dependencies: Dependencies,
   tx: Transaction,
-  { id, version, email, name, ticket, online }: SeatRow & { email: string },
+  seat: SeatRow & { email: string },
   order: Order,
 ): Promise<void> {
   await queueMail(dependencies, tx, seatReplaced, {
-    key: `seat-replaced:${id}:${version}`,
-    recipient: email,
-    input: { seatId: id, name, ...conferenceOf(order), ticket, online },
+    key: `seat-replaced:${seat.id}:${seat.version}`,
+    recipient: seat.email,
+    input: { ...seatInputOf({ ...seat, order }), name: seat.name },
   });
 }
 

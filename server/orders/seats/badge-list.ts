@@ -1,7 +1,9 @@
 import { text } from '#domain/organiser/list.ts';
 import { shortCodeOf } from '#domain/seats/ticket-code.ts';
+import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { FileTable } from '#server/organiser/export.ts';
+import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import { bookedWords } from './booked.store.ts';
 import { seatsForBadges } from './seat.store.ts';
 
@@ -14,6 +16,8 @@ const columns = {
   organization: text('Organisation', { width: 30 }),
   country: text('Country', { width: 18 }),
   ticket: text('Ticket', { width: 26 }),
+  /** On which it is valid, as printed; '' where on all. */
+  days: text('Days', { width: 22 }),
   category: text('Category', { width: 14 }),
   /** The person's own, besides tickets and rooms; and what the people of the registration have together. */
   booked: text('Booked', { width: 28 }),
@@ -30,6 +34,7 @@ const columns = {
  * name. No more than a thousand are held at once.
  */
 export function badgesOf({ database, catalogue }: Dependencies, conferenceId: string): FileTable {
+  const conference = catalogue.current().conferenceById.get(conferenceId);
   async function* rows() {
     for await (const { order, ...seat } of seatsForBadges(database, conferenceId)) {
       const { country, category, reference } = order;
@@ -42,6 +47,7 @@ export function badgesOf({ database, catalogue }: Dependencies, conferenceId: st
         organization,
         country,
         ticket,
+        days: conference ? ticketDaysText(seat.days, isoDaysOf(conference)) : '',
         category,
         booked,
         bookedTogether,

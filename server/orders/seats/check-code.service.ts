@@ -1,13 +1,14 @@
-import { printDays } from '#domain/printed-dates.ts';
+import { printSomeDays } from '#domain/printed-dates.ts';
 import { OVER, verdictAt } from '#domain/seats/admission.ts';
 import { readTicketCode } from '#domain/seats/ticket-code.ts';
+import { ticketDays } from '#domain/seats/ticket-days.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import {
   findSeat,
   findSeatsByBeginning,
@@ -31,7 +32,7 @@ export type CheckedCode = {
   ticket: string | null;
   /** The conference's title. */
   conference: string | null;
-  /** Its days, as printed. */
+  /** The days of it on which the ticket is valid, as printed. */
   days: string | null;
 };
 
@@ -152,12 +153,13 @@ function judge(seat: Seat, door: string | null, now: Date): CheckedCode {
   const { name, ticket, online, order, admittedAt } = seat;
   const { id, startsOn, endsOn, timeZone } = order.conference;
   const [firstDay, lastDay] = [isoDay(startsOn), isoDay(endsOn)];
+  const days = ticketDays(seat.days, isoDaysOf(order.conference));
   const conference = { id, title: order.conferenceTitle, firstDay, lastDay, timeZone };
   return {
-    ...verdictAt({ online, ended: !isValid(seat), conference, admittedAt }, { door, now }),
+    ...verdictAt({ online, ended: !isValid(seat), days, conference, admittedAt }, { door, now }),
     name,
     ticket,
     conference: order.conferenceTitle,
-    days: printDays(firstDay, lastDay),
+    days: printSomeDays(days),
   };
 }

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ACCESS_CHOICES, countNeeds, DIETARY_CHOICES } from '#domain/seats/needs.ts';
 import { type Night, nightsOf } from '#domain/seats/nights.ts';
+import { ticketDays } from '#domain/seats/ticket-days.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
 import { isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
@@ -8,19 +10,19 @@ import { findRoomsOfOrders, findWishes } from './participant-list.store.ts';
 
 type Count = { what: string; count: number };
 
+/** Who may come on a day, as 2026-09-21, or take part online; and how many of those who may come need what. */
+type DayCounts = { day: string; inPerson: number; online: number; dietary: Count[]; access: Count[] };
+
 /** What a caterer, a venue and a hotel are told of a conference: numbers, and nobody's name. */
 export type ParticipantCounts = {
   conference: string;
-  /** Its days as 2026-09-21; everybody may come on each. */
-  days: string[];
-  /** With a ticket for the place, named or not, and for taking part online. */
+  /** What is so on each of its days. */
+  days: DayCounts[];
+  /** With a ticket for the place, named or not, and for taking part online, on whichever days. */
   inPerson: number;
   online: number;
   /** Of all, those that nobody is named for. */
   withoutName: number;
-  /** How many of those who come to the place need what, a day. */
-  dietary: Count[];
-  access: Count[];
   /** What is booked besides tickets and rooms, such as a dinner. */
   booked: Count[];
   /** What rooms are booked, and how many people have said that they arrive on a day. */
@@ -43,7 +45,6 @@ export async function countParticipantsOf(
   requireConference(dependencies, conferenceId);
   const conference = dependencies.catalogue.current().conferenceById.get(conferenceId);
   const wishes = await findWishes(dependencies.database, conferenceId);
-  const here = wishes.filter(({ online }) => !online);
   const needs = (lines: readonly string[], choices: readonly string[]) =>
     countNeeds(
       lines.filter((line) => line !== ''),
@@ -62,20 +63,30 @@ export async function countParticipantsOf(
   for (const { name, quantity } of orders.flatMap((order) => order.rooms))
     rooms.set(name, (rooms.get(name) ?? 0) + quantity);
   const { nights, unknown } = nightsOf(orders);
+  const all = conference ? isoDaysOf(conference) : [];
+  const inPerson = wishes.filter(({ online }) => !online).length;
   return {
     conference: conferenceId,
-    days: conference ? isoDaysOf(conference) : [],
-    inPerson: here.length,
-    online: wishes.length - here.length,
+    days: all.map((day) => {
+      const those = wishes.filter(({ days }) => ticketDays(days, all).includes(day));
+      const here = those.filter(({ online }) => !online);
+      return {
+        day,
+        inPerson: here.length,
+        online: those.length - here.length,
+        dietary: needs(
+          here.map(({ dietaryNeeds }) => dietaryNeeds),
+          DIETARY_CHOICES,
+        ),
+        access: needs(
+          here.map(({ accessNeeds }) => accessNeeds),
+          ACCESS_CHOICES,
+        ),
+      };
+    }),
+    inPerson,
+    online: wishes.length - inPerson,
     withoutName: wishes.filter(({ state }) => state !== 'NAMED').length,
-    dietary: needs(
-      here.map(({ dietaryNeeds }) => dietaryNeeds),
-      DIETARY_CHOICES,
-    ),
-    access: needs(
-      here.map(({ accessNeeds }) => accessNeeds),
-      ACCESS_CHOICES,
-    ),
     booked: (await countBooked(dependencies.database, conferenceId)).map(({ name, quantity }) => ({
       what: name,
       count: quantity,
@@ -95,23 +106,42 @@ function nightParts(nights: readonly Night[]): [what: string, of: Count[]][] {
   ]);
 }
 
-/** The same as people read it, a line each. */
+/** The same as people read it, a line each; where the same is so on every day, it is told once. */
 export function countLines({ days, inPerson, online, withoutName, ...counts }: ParticipantCounts): string[] {
+  const [first] = days;
+  const alike =
+    first && days.every((one) => isDeepStrictEqual({ ...one, day: first.day }, first)) ? first : null;
   const parts = [
-    ['Dietary needs, each day', counts.dietary],
-    ['Access needs, each day', counts.access],
     ['Booked', counts.booked],
     ['Rooms booked', counts.rooms],
     ['People who arrive', counts.arrivals],
     ...nightParts(counts.nights),
   ] satisfies [string, Count[]][];
+  const nameless = `${withoutName} of all without a name`;
   return [
-    `${inPerson} at the place on each of ${days.length} days (${days.join(', ')}), ${online} online; ${withoutName} of all without a name`,
-    ...parts.map(
-      ([what, of]) => `${what}: ${of.map(({ what, count }) => `${count} × ${what}`).join(', ') || 'none'}`,
-    ),
+    ...(alike
+      ? [
+          `${inPerson} at the place on each of ${days.length} days (${days.map(({ day }) => day).join(', ')}), ${online} online; ${nameless}`,
+          ...needLines(alike, ', each day'),
+        ]
+      : [
+          `${inPerson} at the place on one day or more, ${online} online; ${nameless}`,
+          ...days.flatMap((one) => [
+            `${one.day}: ${one.inPerson} at the place, ${one.online} online`,
+            ...needLines(one, ` on ${one.day}`),
+          ]),
+        ]),
+    ...parts.map(([what, of]) => countLine(what, of)),
     ...(counts.roomsWithoutNights > 0
       ? [`Rooms whose nights nobody has told yet: ${counts.roomsWithoutNights}`]
       : []),
   ];
 }
+
+const needLines = ({ dietary, access }: DayCounts, when: string): string[] => [
+  countLine(`Dietary needs${when}`, dietary),
+  countLine(`Access needs${when}`, access),
+];
+
+const countLine = (what: string, of: readonly Count[]): string =>
+  `${what}: ${of.map((one) => `${one.count} × ${one.what}`).join(', ') || 'none'}`;

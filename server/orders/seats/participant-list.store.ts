@@ -1,6 +1,7 @@
 import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import type { FilterOf } from '#domain/organiser/list.ts';
 import type { participantList } from '#domain/seats/participant-list.ts';
+import { parseIsoDate } from '#domain/time.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
 import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/base/database/folded.ts';
@@ -18,6 +19,7 @@ const withOrder = {
       country: true,
       conferenceId: true,
       conferenceTitle: true,
+      conference: { select: { startsOn: true, endsOn: true } },
       ...withLines,
     },
   },
@@ -74,21 +76,31 @@ export async function countParticipants(
   return countRows(used, FROM, conditionsOf(filter));
 }
 
-function conditionsOf({ search = '', conference, state, asks, item }: ParticipantFilter): Condition[] {
+function conditionsOf({ search = '', conference, state, day, asks, item }: ParticipantFilter): Condition[] {
   const said = Prisma.sql`s."name" || ' ' || s."organization" || ' ' || coalesce(s."email", '')`;
   return [
     Prisma.sql`o."cancelledAt" IS NULL AND o."status"::text IN (${Prisma.join([...VALID_STATUSES])})`,
     conference && Prisma.sql`o."conferenceId" = ${conference}`,
     state && Prisma.sql`s."state" = ${state.toUpperCase()}::"SeatState"`,
+    day && validOn(day),
     asks && WISHES[asks],
     item && bookedWhere(isOfItem(item)),
     ...holdsEach(said, searchedWords(search)),
   ];
 }
 
+/** That a ticket is valid on a day of its conference, '2026-09-22'; on what is no day none is. */
+function validOn(day: string): Prisma.Sql {
+  if (!parseIsoDate(day)) return Prisma.sql`false`;
+  return Prisma.sql`EXISTS (SELECT 1 FROM "Conference" c WHERE c."id" = o."conferenceId"
+    AND ${day}::date BETWEEN c."startsOn" AND c."endsOn"
+    AND (s."days" = '{}' OR ${day}::date - c."startsOn" + 1 = ANY (s."days")))`;
+}
+
 /** What a caterer, a venue and a hotel count, of those who take part in a conference. */
 export type Wish = {
   online: boolean;
+  days: number[];
   state: 'OPEN' | 'INVITED' | 'NAMED';
   dietaryNeeds: string;
   accessNeeds: string;
@@ -99,7 +111,7 @@ export async function findWishes(database: Database, conferenceId: string): Prom
   const order = { conferenceId, cancelledAt: null, status: { in: [...VALID_STATUSES] } };
   return database.seat.findMany({
     where: { order },
-    select: { online: true, state: true, dietaryNeeds: true, accessNeeds: true, arrivesOn: true },
+    select: { online: true, days: true, state: true, dietaryNeeds: true, accessNeeds: true, arrivesOn: true },
   });
 }
 

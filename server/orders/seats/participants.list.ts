@@ -1,9 +1,10 @@
 import { bookedText } from '#domain/seats/booked.ts';
 import { participantList } from '#domain/seats/participant-list.ts';
+import { ticketDays } from '#domain/seats/ticket-days.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofList } from '#server/organiser/desk/within.ts';
 import { defineList } from '#server/organiser/list.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import { besideTickets, bookedWords } from './booked.store.ts';
 import { countParticipants, findParticipants, type Participant } from './participant-list.store.ts';
 
@@ -36,6 +37,7 @@ export const participants = defineList(participantList, {
       email: seat.email ?? '',
       ticket: seat.ticket,
       online: seat.online,
+      days: seat.days.length > 0 ? ticketDays(seat.days, isoDaysOf(order.conference)).join(', ') : '',
       state: seat.state.toLowerCase() as Lowercase<typeof seat.state>,
       dietaryNeeds: seat.dietaryNeeds,
       accessNeeds: seat.accessNeeds,

@@ -11,6 +11,7 @@ import { printedSite } from '#server/common/media/logo-files.ts';
 import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { findBooked } from './booked.store.ts';
 import { countRoomsOfSeat, type Seat } from './seat.store.ts';
+import { datesOf } from './seat-rules.ts';
 
 const NOTES = [
   'Please bring this ticket, on paper or on your phone. The code holds nothing about you; we read it to find your registration.',
@@ -67,7 +68,7 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
     facts: [
       ['Organization', seat.organization],
       ['Ticket', seat.ticket],
-      ['Date', order.eventDate],
+      ['Date', datesOf(seat)],
       ['Place', seat.online ? 'Online' : order.eventLocation],
       ...(seat.online || !venue ? [] : [['Venue', venue]]),
       ...(seat.online || !doorsOpen ? [] : [['Doors open', doorsOpen]]),

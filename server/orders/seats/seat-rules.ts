@@ -1,13 +1,22 @@
 import { isValidOrder } from '#domain/orders/order-status.ts';
+import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { siteOf } from '#server/base/site.ts';
-import { beginOf, isOver, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import { beginOf, isOver, isoDaysOf, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 import { SeatClosedError } from './seat.errors.ts';
 import type { Seat } from './seat.store.ts';
 
 /** Whether a seat admits its holder: its order is valid. */
 export function isValid({ order }: { order: Pick<Seat['order'], 'status' | 'cancelledAt'> }): boolean {
   return isValidOrder(order);
+}
+
+/** When a seat's holder takes part, as printed: the conference's days, or those of them that the ticket is for (docs/product.md 4.13). */
+export function datesOf({
+  days,
+  order,
+}: Pick<Seat, 'days'> & { order: Pick<Seat['order'], 'eventDate' | 'conference'> }): string {
+  return ticketDaysText(days, isoDaysOf(order.conference)) || order.eventDate;
 }
 
 /** @throws SeatClosedError where a seat admits nobody */

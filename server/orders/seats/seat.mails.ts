@@ -20,7 +20,7 @@ import type { Order } from '#server/orders/orders/order.store.ts';
 import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { countRoomsOfSeat, findSeat, type SeatRow } from './seat.store.ts';
 import { ticketFile } from './seat-files.ts';
-import { isValid } from './seat-rules.ts';
+import { datesOf, isValid } from './seat-rules.ts';
 import { seatCalendarFile } from './ticket-calendar.ts';
 
 const seat = z.object({
@@ -51,15 +51,18 @@ export const sampleTicket: TicketInput = {
   name: 'Grace Hopper',
 };
 
-/** What mails say of a seat, as it is now. */
-export function ticketInputOf({
-  order,
-  ...seat
-}: SeatRow & {
+type SeatOfOrder = SeatRow & {
   order: Pick<Order, 'conferenceTitle' | 'eventDate' | 'eventLocation' | 'conference'>;
-}): TicketInput {
-  const { id: seatId, code, name, ticket, online } = seat;
-  return { seatId, code, name, ...conferenceOf(order), ticket, online };
+};
+
+/** What mails say of a seat, as it is now, on the days that it is for. */
+export function seatInputOf({ id, ticket, online, days, order }: SeatOfOrder): z.output<typeof seat> {
+  return { seatId: id, ...conferenceOf(order), eventDate: datesOf({ days, order }), ticket, online };
+}
+
+/** What mails say of it that bring its ticket. */
+export function ticketInputOf(seat: SeatOfOrder): TicketInput {
+  return { ...seatInputOf(seat), code: seat.code, name: seat.name };
 }
 
 /** Asks somebody to claim the place that was booked for them. */

@@ -1,11 +1,13 @@
 import { isAllOnline, ticketsNow } from '#domain/seats/seats.ts';
+import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { linkQuery } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
-import { seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import { isoDaysOf, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 import { SeatHeldError } from './seat.errors.ts';
 import { editSeat, inviteToSeat, nameSeat, openSeat, seatOfToken } from './seat.service.ts';
 import { findSeatsOf, type Seat, type SeatRow } from './seat.store.ts';
@@ -19,7 +21,7 @@ function isOpenedByBuyer({ state, email, buyer }: BoughtSeat): boolean {
 }
 
 /** A seat with the buyer's address, which tells their own seats from those of others. */
-type BoughtSeat = SeatRow & { buyer: string; order: Parameters<typeof isValid>[0]['order'] };
+type BoughtSeat = SeatRow & { buyer: string; order: Pick<Order, 'status' | 'cancelledAt' | 'conference'> };
 
 const OrderSeat = builder.objectRef<BoughtSeat>('OrderSeat').implement({
   description:
@@ -30,6 +32,10 @@ const OrderSeat = builder.objectRef<BoughtSeat>('OrderSeat').implement({
     kind: t.expose('kind', { type: SeatKindEnum, description: 'Ticket, or somebody who comes along.' }),
     ticket: t.exposeString('ticket', { description: 'As sold.' }),
     online: t.exposeBoolean('online', { description: 'Whether its holder takes part from elsewhere.' }),
+    daysText: t.string({
+      description: "The days that it is for, such as '22 September 2026'; '' where it is for all.",
+      resolve: ({ days, order }) => ticketDaysText(days, isoDaysOf(order.conference)),
+    }),
     state: t.expose('state', { type: SeatStateEnum, description: 'How far it is.' }),
     name: t.exposeString('name', { description: 'Of whoever has it; empty until then.' }),
     organization: t.exposeString('organization', { description: 'Of whoever has it.' }),
@@ -56,20 +62,28 @@ const OrderSeat = builder.objectRef<BoughtSeat>('OrderSeat').implement({
   }),
 });
 
-const TicketNow = builder.objectRef<ReturnType<typeof ticketsNow>[number]>('TicketNow').implement({
-  description: 'Tickets of one name.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'After an upgrade, that of the other ticket.' }),
-    quantity: t.exposeInt('quantity', { description: 'How many.' }),
-  }),
-});
+const TicketNow = builder
+  .objectRef<{ name: string; daysText: string; quantity: number }>('TicketNow')
+  .implement({
+    description: 'Tickets of one name.',
+    fields: (t) => ({
+      name: t.exposeString('name', { description: 'After an upgrade, that of the other ticket.' }),
+      daysText: t.exposeString('daysText', {
+        description: "The days that they are for, such as '22 September 2026'; '' where they are for all.",
+      }),
+      quantity: t.exposeInt('quantity', { description: 'How many.' }),
+    }),
+  });
 
 builder.objectFields(OrderType, (t) => ({
   tickets: t.field({
     type: [TicketNow],
     description: 'Its tickets as they are now; `lines` are what was sold.',
-    resolve: async ({ id, lines }, _args, { dependencies }) =>
-      ticketsNow(lines, await findSeatsOf(dependencies.database, id)),
+    resolve: async ({ id, lines, conference }, _args, { dependencies }) =>
+      ticketsNow(lines, await findSeatsOf(dependencies.database, id)).map(({ days, ...ticket }) => ({
+        ...ticket,
+        daysText: ticketDaysText(days, isoDaysOf(conference)),
+      })),
   }),
   online: t.boolean({
     description: 'Whether all of it is for taking part from elsewhere now.',

@@ -20,13 +20,12 @@ import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { mintLink, openLink } from '#server/common/access/access-link.service.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
 import { type LinkWay, withLink } from '#server/common/access/with-link.ts';
-import { conferenceOf } from '#server/common/mail/conference.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
 import { roomsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 import { readArrival } from './arrival.ts';
 import { SeatChangedError, SeatHeldError } from './seat.errors.ts';
-import { seatInvitation, seatTicket, ticketInputOf } from './seat.mails.ts';
+import { seatInputOf, seatInvitation, seatTicket, ticketInputOf } from './seat.mails.ts';
 import {
   countRoomsOfSeat,
   findSeat,
@@ -155,12 +154,9 @@ export async function inviteToSeat(
       recipient: email,
       replyTo: seat.order.email,
       input: {
-        seatId: seat.id,
+        ...seatInputOf(seat),
         buyer: fullName(seat.order),
         organization: seat.order.organization,
-        ...conferenceOf(seat.order),
-        ticket: seat.ticket,
-        online: seat.online,
       },
     });
     return changed;

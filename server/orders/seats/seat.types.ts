@@ -1,9 +1,10 @@
+import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import '#server/base/graphql/rate-limits.schema.ts';
 import { hotelOfNights } from '#domain/venue.ts';
 import { builder, FailureInterface } from '#server/base/graphql/builder.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
-import { isoDay, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import { isoDay, isoDaysOf, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 import { findBooked } from './booked.store.ts';
 import { SeatChangedError, SeatClosedError, SeatHeldError } from './seat.errors.ts';
 import { countRoomsOfSeat, type Seat } from './seat.store.ts';
@@ -111,6 +112,10 @@ export const SeatType = builder.objectRef<Seat>('Seat').implement({
     }),
     kind: t.expose('kind', { type: SeatKindEnum, description: 'Ticket, or somebody who comes along.' }),
     ticket: t.exposeString('ticket', { description: 'As sold.' }),
+    daysText: t.string({
+      description: "The days that it is for, such as '22 September 2026'; '' where it is for all.",
+      resolve: ({ days, order }) => ticketDaysText(days, isoDaysOf(order.conference)),
+    }),
     state: t.expose('state', { type: SeatStateEnum, description: 'Whether it was claimed.' }),
     name: t.exposeString('name', { description: 'The holder’s, as on the badge.' }),
     organization: t.exposeString('organization', { description: 'Institution or company.' }),

@@ -1,9 +1,8 @@
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { conferenceOf } from '#server/common/mail/conference.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
-import { seatCancelled } from './seat.mails.ts';
+import { seatCancelled, seatInputOf } from './seat.mails.ts';
 import type { SeatRow } from './seat.store.ts';
 
 /** Whether somebody else than the buyer has a seat, or is invited to it, and can be written to. */
@@ -38,13 +37,7 @@ export async function tellHolders(
     await queueMail(dependencies, tx, seatCancelled, {
       key: `seat-cancelled:${seat.id}`,
       recipient: seat.email,
-      input: {
-        seatId: seat.id,
-        name: seat.name,
-        ...conferenceOf(order),
-        ticket: seat.ticket,
-        online: seat.online,
-      },
+      input: { ...seatInputOf({ ...seat, order }), name: seat.name },
     });
   }
 }

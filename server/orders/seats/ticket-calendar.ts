@@ -9,7 +9,7 @@ import { findMove } from '#server/orders/orders/order-move.store.ts';
 import { calendarFile } from '#server/site/feeds/calendar.ts';
 import { timesMoved } from '#server/site/feeds/programme-sessions.ts';
 import { countRoomsOfSeat, findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
-import { timesUpgraded } from './upgrade.store.ts';
+import { findUpgraded } from './upgrade.store.ts';
 
 /**
  * The dates of a ticket's conference, as an iCalendar file: entries of its own, which say that they are cancelled once the ticket
@@ -19,10 +19,11 @@ import { timesUpgraded } from './upgrade.store.ts';
  */
 export async function seatCalendarFile(
   dependencies: Dependencies,
-  { order, position, online }: Pick<Seat, 'order' | 'position' | 'online'>,
+  { order, position, online, days }: Pick<Seat, 'order' | 'position' | 'online' | 'days'>,
   address: string | null,
 ): Promise<Attachment> {
-  return fileOf(dependencies, order, { uid: `${order.reference}-${position}`, position, online, address });
+  const uid = `${order.reference}-${position}`;
+  return fileOf(dependencies, order, { uid, position, online, days, address });
 }
 
 /** The same for the buyer of an order: their own ticket's, so that both are one entry; without one, the order's. */
@@ -34,7 +35,8 @@ export async function orderCalendarFile(
   const [own] = await findSeatsOfBuyer(dependencies.database, order, 1);
   if (own) return seatCalendarFile(dependencies, own, address);
   const online = isAllOnline(order.lines, await findSeatsOf(dependencies.database, order.id));
-  return fileOf(dependencies, order, { uid: order.reference, position: undefined, online, address });
+  const uid = order.reference;
+  return fileOf(dependencies, order, { uid, position: undefined, online, days: [], address });
 }
 
 /** Whether an order is, or was, in its buyer's calendar: it was confirmed once, and what was added to a registration has no entry. */
@@ -59,8 +61,15 @@ async function fileOf(
     uid,
     position,
     online,
+    days,
     address,
-  }: { uid: string; position: number | undefined; online: boolean; address: string | null },
+  }: {
+    uid: string;
+    position: number | undefined;
+    online: boolean;
+    days: readonly number[];
+    address: string | null;
+  },
 ): Promise<Attachment> {
   const { catalogue, clock, publicUrl } = dependencies;
   const { eventById, conferenceById } = catalogue.current();
@@ -69,9 +78,8 @@ async function fileOf(
   const before = move && conferenceById.get(move.fromId);
   const cancelled = !isValidOrder(order);
   const rooms = await countRoomsOfSeat(dependencies.database, { online, order });
-  const changes =
-    [move, cancelled].filter(Boolean).length +
-    (await timesUpgraded(dependencies.database, { orderId: order.id, position }));
+  const upgraded = await findUpgraded(dependencies.database, { orderId: order.id, position });
+  const changes = [move, cancelled].filter(Boolean).length + upgraded.times;
   const content = calendarFile(order.conference, eventOf(order.conferenceId), {
     link: `${publicUrl}/event/${order.conferenceId}`,
     now: clock.now(),
@@ -84,6 +92,8 @@ async function fileOf(
     ticket: {
       uid,
       online,
+      days,
+      earlierDays: upgraded.days,
       hotel: hotelOfNights(order.conference, rooms > 0),
       address,
       cancelled,

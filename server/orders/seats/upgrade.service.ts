@@ -38,8 +38,8 @@ export async function ticketOf(
   const sold = { ...line, serves: line.serves as Serves };
   const last = await findLastUpgrade(tx, id);
   if (!last) return sold;
-  const { toItemId: itemId, toTicket: name, toOnline: online, toUnitMinor: unitMinor } = last;
-  return { ...sold, itemId, name, serves: last.toServes as Serves, online, unitMinor };
+  const { toItemId: itemId, toTicket: name, toOnline: online, toDays: days, toUnitMinor: unitMinor } = last;
+  return { ...sold, itemId, name, serves: last.toServes as Serves, online, days, unitMinor };
 }
 
 /** What a seat can become, and what that costs. */
@@ -100,6 +100,7 @@ function quoteOf(
         serves: to.serves,
         seats: 0,
         online: to.online,
+        days: [],
         quantity: 1,
         unitMinor,
         totalMinor: unitMinor,
@@ -131,7 +132,8 @@ export async function applyUpgrade(
     return;
   }
   await changeUpgrade(tx, order.id, { appliedAt: at });
-  const changed = await updateSeat(tx, seat.id, { ticket: upgrade.toTicket, online: upgrade.toOnline });
+  const { toTicket: ticket, toOnline: online, toDays: days } = upgrade;
+  const changed = await updateSeat(tx, seat.id, { ticket, online, days });
   await queueChanged(dependencies, tx, changed, upgrade.fromTicket);
 }
 
@@ -148,12 +150,16 @@ export async function undoUpgrade(
   const upgrade = await findUpgrade(tx, order);
   if (!upgrade?.appliedAt || upgrade.undoneAt) return;
   const seat = await lockSeat(tx, upgrade.seatId);
-  const { fromItemId, fromTicket, fromOnline } = upgrade;
+  const { fromItemId, fromTicket, fromOnline, fromDays } = upgrade;
   await changeUpgrade(tx, order.id, { undoneAt: at });
   const next = await findNextUpgrade(tx, upgrade);
-  if (next) return changeUpgrade(tx, next.orderId, { fromItemId, fromTicket, fromOnline });
+  if (next) return changeUpgrade(tx, next.orderId, { fromItemId, fromTicket, fromOnline, fromDays });
   if (!seat) return;
-  const changed = await updateSeat(tx, seat.id, { ticket: fromTicket, online: fromOnline });
+  const changed = await updateSeat(tx, seat.id, {
+    ticket: fromTicket,
+    online: fromOnline,
+    days: fromDays,
+  });
   if (isValid(changed)) await queueChanged(dependencies, tx, changed, upgrade.toTicket);
 }
 
@@ -203,10 +209,12 @@ export function upgradeOf({
     fromItemId: from.itemId,
     fromTicket: from.name,
     fromOnline: from.online,
+    fromDays: [...from.days],
     toItemId: to.itemId,
     toTicket: to.name,
     toServes: to.serves,
     toOnline: to.online,
+    toDays: [...to.days],
     toUnitMinor: to.unitMinor,
   };
 }

@@ -27,17 +27,23 @@ export async function findLastUpgrade(
   });
 }
 
-/** How often tickets of an order, or one of them, have become others, each return to what it was before counted, too. */
-export async function timesUpgraded(
+/**
+ * How often tickets of an order, or one of them, have become others, each return to what it was before counted, too; and for which
+ * days they were before and after.
+ */
+export async function findUpgraded(
   database: Database,
   { orderId, position }: { orderId: string; position: number | undefined },
-): Promise<number> {
+): Promise<{ times: number; days: number[][] }> {
   const seat = position === undefined ? { orderId } : { orderId, position };
-  const [applied, undone] = await Promise.all([
-    database.seatUpgrade.count({ where: { seat, appliedAt: { not: null } } }),
-    database.seatUpgrade.count({ where: { seat, undoneAt: { not: null } } }),
-  ]);
-  return applied + undone;
+  const applied = await database.seatUpgrade.findMany({
+    where: { seat, appliedAt: { not: null } },
+    select: { undoneAt: true, fromDays: true, toDays: true },
+  });
+  return {
+    times: applied.length + applied.filter(({ undoneAt }) => undoneAt !== null).length,
+    days: applied.flatMap(({ fromDays, toDays }) => [fromDays, toDays]),
+  };
 }
 
 /** What a seat has become from what an upgrade has made of it; null where nothing. */

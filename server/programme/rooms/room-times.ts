@@ -1,11 +1,29 @@
 import type { RoomTime } from '#domain/rooms/room.ts';
-import { addDays, dayAt, endOfDay, parseIsoDate, startOfDay } from '#domain/time.ts';
+import { ticketDays } from '#domain/seats/ticket-days.ts';
+import { addDays, dayAt, endOfDay, formatIsoDate, parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import type { Room } from './room.store.ts';
 
 /** Days before a conference on which presenters test whether they see and are seen (docs/product.md 13.10). */
 const TEST_DAYS = 2;
+
+/**
+ * When a room is in use on the days of a ticket (docs/product.md 4.13), in order; a test room is whenever it is.
+ *
+ * @param days of the ticket, counted from the conference's first; none: all
+ */
+export function timesFor(
+  dependencies: Pick<Dependencies, 'catalogue'>,
+  room: Room,
+  days: readonly number[],
+): RoomTime[] {
+  const times = timesOf(dependencies, room);
+  if (days.length === 0 || room.kind === 'TEST') return times;
+  const { conference } = room;
+  const valid = ticketDays(days, isoDaysOf(conference));
+  return times.filter(({ from }) => valid.includes(formatIsoDate(dayAt(from, conference.timeZone))));
+}
 
 /**
  * When a room is in use, in order: at its own time, or on each day of the programme from the first session to the end of the

@@ -9,16 +9,20 @@ import type { Seat } from '#server/orders/seats/seat.store.ts';
 import { isValid } from '#server/orders/seats/seat-rules.ts';
 import { RoomClosedError } from './room.errors.ts';
 import { findRoom, findRoomsOf, isPresenters, noteVisit, type Room } from './room.store.ts';
-import { timesOf } from './room-times.ts';
+import { timesFor } from './room-times.ts';
 
 /** A room as somebody with a ticket sees it. */
 export type SeatRoom = { room: Room; state: RoomState; recorded: boolean };
 
-/** Whether a room can be joined now, or when the next time is; a closed one is over. */
-export function stateOf(dependencies: Dependencies, room: Room): RoomState {
+/** Whether a room can be joined now, or when the next time is, with a ticket or at all; a closed one is over. */
+export function stateOf(
+  dependencies: Dependencies,
+  room: Room,
+  { days }: Pick<Seat, 'days'> = { days: [] },
+): RoomState {
   return room.closedAt
     ? { state: 'OVER' }
-    : roomStateAt(timesOf(dependencies, room), dependencies.clock.now());
+    : roomStateAt(timesFor(dependencies, room, days), dependencies.clock.now());
 }
 
 /**
@@ -28,20 +32,34 @@ export function stateOf(dependencies: Dependencies, room: Room): RoomState {
 export async function roomsOfSeat(dependencies: Dependencies, seat: Seat): Promise<SeatRoom[]> {
   if (seat.state !== 'NAMED' || !isValid(seat)) return [];
   const rooms = await findRoomsOf(dependencies.database, seat.order.conferenceId);
-  const opened = await Promise.all(rooms.map((room) => opens(dependencies.database, seat, room)));
+  const opened = await Promise.all(rooms.map((room) => opens(dependencies, seat, room)));
   return rooms
     .filter((_room, index) => opened[index])
-    .map((room) => ({ room, state: stateOf(dependencies, room), recorded: room.sealedRecording !== '' }))
+    .map((room) => ({
+      room,
+      state: stateOf(dependencies, room, seat),
+      recorded: room.sealedRecording !== '',
+    }))
     .filter(({ state, recorded }) => state.state !== 'OVER' || recorded);
 }
 
 /** Whether a ticket of the conference is one for this room. */
-async function opens(database: Database | Transaction, seat: Seat, room: Room): Promise<boolean> {
+async function opens(
+  { catalogue, database }: Pick<Dependencies, 'catalogue'> & { database: Database | Transaction },
+  seat: Seat,
+  room: Room,
+): Promise<boolean> {
   if (room.kind === 'TEST') {
     const { id, orderId, ticket, email, order } = seat;
-    return isPresenters(database, { id, orderId, ticket, email, conferenceId: order.conferenceId });
+    return isPresenters(database, {
+      id,
+      orderId,
+      ticket,
+      email,
+      conferenceId: order.conferenceId,
+    });
   }
-  return seat.online || room.inPerson;
+  return (seat.online || room.inPerson) && timesFor({ catalogue }, room, seat.days).length > 0;
 }
 
 /**
@@ -58,8 +76,9 @@ export async function enterRoom(
     if (seat.state !== 'NAMED' || !isValid(seat)) throw new RoomClosedError('NOT_VALID');
     const room = isUuid(roomId) ? await findRoom(tx, roomId) : null;
     const { conferenceId } = seat.order;
-    if (room?.conferenceId !== conferenceId || !(await opens(tx, seat, room))) throw new LinkNotFoundError();
-    const state = stateOf(dependencies, room);
+    if (room?.conferenceId !== conferenceId || !(await opens({ ...dependencies, database: tx }, seat, room)))
+      throw new LinkNotFoundError();
+    const state = stateOf(dependencies, room, seat);
     if (state.state === 'EARLY') throw new RoomClosedError(state.opensAt);
     if (state.state === 'OPEN') {
       const address = opened(dependencies, room.sealedAddress);

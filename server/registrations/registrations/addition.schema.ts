@@ -4,6 +4,7 @@ import type { Fee } from '#domain/pricing/fee.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import { type PriceItem, unitPriceMinor } from '#domain/pricing/price-list.ts';
 import { totalBy } from '#domain/pricing/quote.ts';
+import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder, failureTypes } from '#server/base/graphql/builder.ts';
@@ -25,11 +26,13 @@ import {
 } from '#server/orders/orders/order.schema.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { findOrder } from '#server/orders/orders/order.store.ts';
+import { soldLines } from '#server/orders/orders/sold-lines.ts';
 import { firstLinkOf } from '#server/orders/orders/store-once.ts';
 import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
 import { CurrencyEnum, FeeType, PriceKindEnum } from '#server/orders/pricing/price.schema.ts';
 import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
 import { BasketLineInput } from '#server/orders/pricing/quote.schema.ts';
+import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import { phaseOf } from '#server/site/catalogue/current-price.ts';
 import { termsVersionOf } from '#server/site/texts/text-versions.service.ts';
 import { addToOrder } from './add.service.ts';
@@ -59,7 +62,7 @@ const AdditionType = builder.objectRef<Order>('OrderAddition').implement({
       description: 'Currency of its payment.',
       resolve: ({ currency }) => currency as Currency,
     }),
-    lines: t.expose('lines', { type: [OrderLineType], description: 'What was added.' }),
+    lines: t.field({ type: [OrderLineType], description: 'What was added.', resolve: soldLines }),
     totalMinor: t.exposeInt('totalMinor', { description: 'What it costs, in minor units.' }),
     token: t.string({
       description: 'The secret in the address of its own page; empty where that link was ended.',
@@ -72,7 +75,7 @@ const AdditionType = builder.objectRef<Order>('OrderAddition').implement({
   }),
 });
 
-type AddableItem = PriceItem & { unitMinor: number; soldOut: boolean };
+type AddableItem = PriceItem & { daysText: string; unitMinor: number; soldOut: boolean };
 
 const AddableItemType = builder.objectRef<AddableItem>('AddableItem').implement({
   description: 'Something that can be added to a registration.',
@@ -84,6 +87,9 @@ const AddableItemType = builder.objectRef<AddableItem>('AddableItem').implement(
       description: "The organiser's own heading over it; null: that of its kind.",
     }),
     name: t.exposeString('name', { description: 'As printed.' }),
+    daysText: t.exposeString('daysText', {
+      description: "The days that it is for, such as '22 September 2026'; '' where it is for all.",
+    }),
     description: t.exposeString('description', { description: 'Said under the name; may be empty.' }),
     unitMinor: t.exposeInt('unitMinor', { description: 'Today’s price of one, in minor units.' }),
     soldOut: t.exposeBoolean('soldOut', { description: 'Whether none is left.' }),
@@ -143,8 +149,10 @@ async function addableNow(dependencies: Dependencies, first: Order): Promise<Add
   const { currency } = found;
   const phase: Phase = phaseOf(catalogue, conference, dependencies.clock.now());
   const soldOut = catalogue.soldOutItems.get(conference.id);
+  const all = isoDaysOf(conference);
   const items = found.items.map((item) => ({
     ...item,
+    daysText: ticketDaysText(item.days, all),
     unitMinor: unitPriceMinor(item, phase, currency),
     soldOut: soldOut?.has(item.id) ?? false,
   }));

@@ -1,6 +1,7 @@
 import { soldText } from '#domain/orders/lines-left.ts';
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
+import { ticketDaysText, withDays } from '#domain/seats/ticket-days.ts';
 import { isErased } from '#server/base/lib/erased.ts';
 import { MailType } from '#server/common/mail/mail.desk.ts';
 import { mail } from '#server/common/mail/mail.list.ts';
@@ -18,6 +19,7 @@ import type { Order } from '#server/orders/orders/order.store.ts';
 import { findMoneyByBank, historyOf } from '#server/orders/orders/order-list.store.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
 import { findShownOrder, registrationPage } from '#server/orders/orders/shown-order.ts';
+import { type SoldLine, soldLines } from '#server/orders/orders/sold-lines.ts';
 import { findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { findWaitingChanges } from '#server/orders/seats/seat-change.store.ts';
 import { TransferType } from '#server/orders/seats/transfer.desk.ts';
@@ -31,13 +33,15 @@ import {
 } from '#server/registrations/cancellations/cancellation.store.ts';
 import { movableTo } from '#server/registrations/cancellations/movable.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.desk.ts';
+import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import { addableOrNull, type SeatOffer } from './addition.ts';
 
-const LineType = deskBuilder.objectRef<Order['lines'][number]>('RegistrationLine').implement({
+const LineType = deskBuilder.objectRef<SoldLine>('RegistrationLine').implement({
   description: 'Something that was bought; amounts in minor units of the registration’s currency.',
   fields: (t) => ({
     itemId: t.exposeID('itemId'),
     name: t.exposeString('name'),
+    daysText: t.exposeString('daysText'),
     quantity: t.exposeInt('quantity'),
     takenOff: t.exposeInt('takenOff', { description: 'Of these.' }),
     takeable: t.boolean({
@@ -60,10 +64,13 @@ const ChangeType = deskBuilder.objectRef<Change>('RegistrationChange').implement
   }),
 });
 
-const SeatType = deskBuilder.objectRef<SeatRow>('RegistrationSeat').implement({
+const SeatType = deskBuilder.objectRef<SeatRow & { daysText: string }>('RegistrationSeat').implement({
   fields: (t) => ({
     position: t.exposeInt('position', { description: 'Within the registration, from 1.' }),
-    ticket: t.exposeString('ticket'),
+    ticket: t.string({
+      description: 'With the days that it is for.',
+      resolve: ({ ticket: name, daysText }) => withDays({ name, daysText }),
+    }),
     state: t.exposeString('state', { description: 'OPEN, INVITED or NAMED.' }),
     name: t.exposeString('name', { description: 'The holder’s; empty while nobody is named.' }),
     organization: t.exposeString('organization'),
@@ -162,7 +169,7 @@ const AdditionType = deskBuilder.objectRef<Addition>('RegistrationAddition').imp
     kind: t.exposeString('kind'),
     status: t.exposeString('status'),
     cancelledAt: t.expose('cancelledAt', { type: 'DateTime', nullable: true }),
-    items: t.string({ resolve: ({ lines }) => soldText(lines) }),
+    items: t.string({ resolve: (order) => soldText(soldLines(order)) }),
     currency: t.exposeString('currency'),
     totalMinor: t.exposeInt('totalMinor'),
   }),
@@ -195,7 +202,7 @@ refOf(registrationPage).implement({
       description: 'Whether it has a payment at PayPal, about which PayPal can be asked.',
       resolve: ({ paypalOrderId }) => paypalOrderId !== null,
     }),
-    lines: t.expose('lines', { type: [LineType] }),
+    lines: t.field({ type: [LineType], resolve: soldLines }),
     failureIssue: t.exposeString('failureIssue', {
       nullable: true,
       description: 'PayPal’s issue of the last refusal.',
@@ -248,7 +255,11 @@ refOf(registrationPage).implement({
     }),
     seats: t.field({
       type: [SeatType],
-      resolve: ({ id }, _args, { dependencies: { database } }) => findSeatsOf(database, id),
+      resolve: async ({ id, conference }, _args, { dependencies: { database } }) => {
+        const all = isoDaysOf(conference);
+        const seats = await findSeatsOf(database, id);
+        return seats.map((seat) => ({ ...seat, daysText: ticketDaysText(seat.days, all) }));
+      },
     }),
     entries: t.field({
       type: [EntryType],

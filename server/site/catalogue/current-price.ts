@@ -9,10 +9,11 @@ import {
   isPersonalTicket,
   printedPrice,
 } from '#domain/pricing/ticket-price.ts';
+import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Conference } from './catalogue.store.ts';
-import { windowsOf } from './conference-dates.ts';
+import { isoDaysOf, windowsOf } from './conference-dates.ts';
 
 /** A ticket at the price of the phase that applies now. */
 export type CurrentPrice = { item: PriceItem; window: PhaseWindow; soldOut: boolean };
@@ -38,15 +39,20 @@ export function takesRegistrations(
 }
 
 /**
- * What can be bought for a conference, at the prices of its list (docs/product.md 4.9).
+ * What can be bought for a conference, at the prices of its list (docs/product.md 4.9): all of it but what is for a day that the
+ * conference has not.
  *
  * @param conference undefined where none was named that there is: then what the built-in list has
  */
 export function itemsOf(
   { priceLists }: Catalogue,
-  conference: Pick<Conference, 'priceListId'> | undefined,
+  conference: Pick<Conference, 'priceListId' | 'startsOn' | 'endsOn'> | undefined,
 ): readonly PriceItem[] {
-  return priceLists.get(conference?.priceListId ?? STANDARD_LIST)?.items ?? [];
+  const items = priceLists.get(conference?.priceListId ?? STANDARD_LIST)?.items ?? [];
+  // Most lists have nothing for certain days, and this is asked for each price that is printed.
+  if (!conference || items.every(({ days }) => days.length === 0)) return items;
+  const { length } = isoDaysOf(conference);
+  return items.filter(({ days }) => days.every((day) => day <= length));
 }
 
 /** What can be paid in for a conference, the currency of its prices first. */
@@ -85,11 +91,19 @@ export function personalTickets(parts: Parts, conference: Conference): CurrentPr
 }
 
 /** What everything for people costs in each phase, in the list's order: tickets, add-ons and nights; none where nobody can register. */
-export function pricesOf(parts: Parts, conference: Conference): { item: PriceItem; soldOut: boolean }[] {
+export function pricesOf(
+  parts: Parts,
+  conference: Conference,
+): { item: PriceItem; daysText: string; soldOut: boolean }[] {
   const offer = offerNow(parts, conference);
+  const all = isoDaysOf(conference);
   return (offer?.items ?? [])
     .filter((item) => item.kind !== 'TICKET' || isPersonalTicket(item))
-    .map((item) => ({ item, soldOut: offer?.soldOut?.has(item.id) ?? false }));
+    .map((item) => ({
+      item,
+      daysText: ticketDaysText(item.days, all),
+      soldOut: offer?.soldOut?.has(item.id) ?? false,
+    }));
 }
 
 /** Whether there are such tickets, and nothing is left of any of them. */

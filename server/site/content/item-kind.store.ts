@@ -80,6 +80,7 @@ function plain({
   serves,
   seats,
   online,
+  days = [],
 }: ItemDocument): ItemDocument {
   return {
     kind,
@@ -91,11 +92,12 @@ function plain({
     serves,
     seats,
     ...(online && { online }),
+    ...(days.length > 0 && { days }),
   };
 }
 
 function documentOf(item: PriceItem): ItemDocument {
-  const { id, position, name, description, seats, online } = item;
+  const { id, position, name, description, seats, online, days } = item;
   return plain({
     kind: 'item',
     id,
@@ -106,6 +108,7 @@ function documentOf(item: PriceItem): ItemDocument {
     serves: item.serves as Serves,
     seats,
     online,
+    days,
   });
 }
 
@@ -119,6 +122,7 @@ function factsOf({
   serves,
   seats,
   online = false,
-}: ItemDocument): ItemFacts {
-  return { id, ...kindOfGroup(group), name, description, serves, seats, online, position };
+  days = [],
+}: ItemDocument): Omit<ItemFacts, 'days'> & { days: number[] } {
+  return { id, ...kindOfGroup(group), name, description, serves, seats, online, days, position };
 }

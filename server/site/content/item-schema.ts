@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SERVES } from '#domain/pricing/price-list.ts';
+import { MOST_DAYS } from '#domain/seats/ticket-days.ts';
 import { line, position, slug, text } from './fields.ts';
 
 const WHAT = 'What it is';
@@ -71,18 +72,37 @@ export const itemSchema = z
       default: false,
       description: 'They take part from elsewhere: the ticket admits nobody at the door.',
     }),
+    days: z
+      .array(z.number().int().min(1).max(MOST_DAYS).meta({ title: 'Day' }))
+      .max(MOST_DAYS)
+      .optional()
+      .meta({
+        title: 'Days',
+        group: GIVES,
+        needs: 'money',
+        description:
+          'On which days of a conference they take part, counted from its first: 2 is the second day. None: on all. A conference that has not all of these days does not sell it.',
+      }),
   })
   // What compares fields is named together with the mistakes in other fields.
   .superRefine(
-    ({ group, seats, online }, { addIssue }) => {
+    ({ group, seats, online, days = [] }, { addIssue }) => {
       const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
       if (group === 'accommodation' && seats > 0) refuse('seats', 'must be 0: nights register nobody');
       if (online && seats === 0) refuse('online', 'must be false: it registers nobody');
+      if (days.length > 0 && seats === 0) refuse('days', 'must be left out: it registers nobody');
+      if (days.some((day, index) => day <= (days[index - 1] ?? 0)))
+        refuse('days', 'must be in their order, each once');
     },
     { when: ({ value }) => compared.safeParse(value).success },
   );
 
-const compared = z.looseObject({ group: z.string(), seats: z.number(), online: z.boolean().optional() });
+const compared = z.looseObject({
+  group: z.string(),
+  seats: z.number(),
+  online: z.boolean().optional(),
+  days: z.array(z.number()).optional(),
+});
 
 export type ItemDocument = z.infer<typeof itemSchema>;
 

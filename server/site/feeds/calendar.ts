@@ -6,12 +6,13 @@ import ical, {
   type ICalLocation,
 } from 'ical-generator';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
+import { ticketDays } from '#domain/seats/ticket-days.ts';
 import type { Site } from '#domain/site.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import { placeText, venueOn, venuesOf, venueText } from '#domain/venue.ts';
 import { zoneDefinition } from '#server/base/lib/zone-definition.ts';
 import type { Conference, Event, PublishedSession } from '#server/site/catalogue/catalogue.store.ts';
-import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { isOver, isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 
 /** A session as calendars have it. */
 export type CalendarSession = PublishedSession & {
@@ -44,6 +45,10 @@ export type CalendarTicket = {
   uid: string;
   /** Whether its holder takes part from elsewhere: the entry has no place, and says where one joins. */
   online: boolean;
+  /** On which days of the conference it is valid, counted from the first; none: on all (docs/product.md 4.13). */
+  days: readonly number[];
+  /** The same before each upgrade, and after each that was undone: what is no day of it any more is cancelled. */
+  earlierDays: readonly (readonly number[])[];
   /** Where its holder sleeps, in one line; '' where no nights are booked. */
   hotel: string;
   /** Of the ticket's page; null where it is not known here. */
@@ -175,21 +180,31 @@ function addEntries(
     url: (ticket?.online && ticket.address) || link,
     ...(ticket?.cancelled && { status: ICalEventStatus.CANCELLED }),
   };
-  const current = timesOf(conference, event);
+  const days = ticket?.days ?? [];
+  const current = timesOf(conference, event, days);
   for (const { part, ...times } of current) calendar.createEvent({ ...times, ...entry, id: id + part });
-  const before = ticket?.before ? timesOf(ticket.before.conference, ticket.before.event) : [];
-  const gone = before.filter(({ part }) => current.every((one) => one.part !== part));
-  for (const { part, ...times } of gone)
+  const before = [
+    ...(ticket?.earlierDays ?? []).flatMap((earlier) => timesOf(conference, event, earlier)),
+    ...(ticket?.before ? timesOf(ticket.before.conference, ticket.before.event, days) : []),
+  ];
+  const gone = new Map(before.map((one) => [one.part, one]));
+  for (const { part } of current) gone.delete(part);
+  for (const { part, ...times } of gone.values())
     calendar.createEvent({ ...times, ...entry, id: id + part, status: ICalEventStatus.CANCELLED });
 }
 
-/** When and where each part of a conference is, and how the ids of its entries end: its days, or all of it where those have no hours. */
-function timesOf(conference: Conference, event: Event | null) {
+/**
+ * When and where each part of a conference is, and how the ids of its entries end: its days, or all of it where those have no hours.
+ *
+ * @param valid the days of a ticket; a day that has no hours is an entry of a whole day
+ */
+function timesOf(conference: Conference, event: Event | null, valid: readonly number[]) {
   const onVenueClock = venueClockOf(conference);
   const days = (event?.days ?? []).flatMap(({ position, date, sessions }) => {
     const [first, last] = [sessions[0], sessions.at(-1)];
     if (!first || !last) return [];
     return {
+      day: isoDay(date),
       part: `-day-${position}@${conference.calendarDomain}`,
       location: locationOf(conference, { day: isoDay(date) }),
       summary: `${conference.title}: day ${position}`,
@@ -198,17 +213,27 @@ function timesOf(conference: Conference, event: Event | null) {
       timezone: conference.timeZone,
     };
   });
-  if (days.length > 0) return days;
-  const end = new Date(conference.endsOn);
+  const parts = days.map(({ day: _, ...part }) => part);
+  const all = isoDaysOf(conference);
+  if (valid.length === 0 && parts.length > 0) return parts;
+  if (valid.length === 0) return [wholeDays(conference, conference.startsOn, conference.endsOn)];
+  return ticketDays(valid, all).map((iso) => {
+    const part = parts[days.findIndex(({ day }) => day === iso)];
+    const day = new Date(iso);
+    return part ?? wholeDays(conference, day, day, `-whole-day-${all.indexOf(iso) + 1}`);
+  });
+}
+
+/** An entry of whole days. @param id of one of several, as the end of its id */
+function wholeDays(conference: Conference, first: Date, last: Date, id = '') {
+  const end = new Date(last);
   end.setUTCDate(end.getUTCDate() + 1);
-  return [
-    {
-      part: `@${conference.calendarDomain}`,
-      location: locationOf(conference, {}),
-      summary: conference.title,
-      start: conference.startsOn,
-      end,
-      allDay: true,
-    },
-  ];
+  return {
+    part: `${id}@${conference.calendarDomain}`,
+    location: locationOf(conference, first === last ? { day: isoDay(first) } : {}),
+    summary: conference.title,
+    start: first,
+    end,
+    allDay: true,
+  };
 }

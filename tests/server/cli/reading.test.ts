@@ -99,7 +99,11 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
   [['subscribers', 'export', join(folder, 'readers.csv')], ': 1 subscriber', { count: 1 }],
   [['participants', 'list', '--conference', CONFERENCE, '--state', 'open'], 'No name yet', { total: 5 }],
   [['participants', 'export', join(folder, 'all.csv'), '--asks', 'room'], ': 0 participants', { count: 0 }],
-  [['participants', 'counts', CONFERENCE], 'Dietary needs, each day: none', { inPerson: 9, dietary: [] }],
+  [
+    ['participants', 'counts', CONFERENCE],
+    'Dietary needs, each day: none',
+    { inPerson: 9, days: [{ dietary: [] }, {}, {}] },
+  ],
   [['rates', 'list'], 'No exchange rates for tax', { total: 0 }],
   [['rates', 'export', join(folder, 'rates.csv')], ': 0 exchange rates', { count: 0 }],
   [['rooms', 'list'], 'Main room', { total: 1, items: [{ name: 'Main room' }] }],

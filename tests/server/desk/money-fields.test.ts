@@ -77,6 +77,7 @@ const FIELDS: [id: string, field: string, value: unknown, money?: 'money'][] = [
   ['presenter-in-person', 'serves', 'student', 'money'],
   ['presenter-in-person', 'seats', 20, 'money'],
   ['presenter-in-person', 'online', true, 'money'],
+  ['presenter-in-person', 'days', [2], 'money'],
   ['standard', 'name', 'Another name', 'money'],
   ['standard', 'prices', { 'presenter-in-person': 1 }, 'money'],
   ['standard', 'currencies', [{ code: 'NOK' }], 'money'],

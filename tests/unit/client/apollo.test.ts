@@ -177,6 +177,8 @@ test('two conferences have prices of their own for the same item', () => {
           name: 'E Poster',
           group: null,
           description: '',
+          daysText: '',
+          days: [],
           serves: 'PRESENTATION' as const,
           seats: 1,
           online: false,

@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
 import { dayAfter, printInstant } from '#client/site/features/payment/dates.ts';
-import { printDay } from '#domain/printed-dates.ts';
+import { printDay, printSomeDays } from '#domain/printed-dates.ts';
 
 it('a day is printed with its month’s name, and what is no day as it is', () => {
   expect(printDay('2026-04-30')).toBe('30\u00a0April 2026');
   expect(printDay('soon')).toBe('soon');
+});
+
+it.each([
+  [['21', '22', '23'], '21–23\u00a0September 2026'],
+  [['21', '23'], '21 and 23\u00a0September 2026'],
+  [['21', '23', '24', '26'], '21, 23–24 and 26\u00a0September 2026'],
+])('some days of a month, %j, say the month once', (days, printed) => {
+  expect(printSomeDays(days.map((day) => `2026-09-${day}`))).toBe(printed);
+  expect(printSomeDays(['2026-08-31', '2026-09-02'])).toBe('31\u00a0August 2026 and 2\u00a0September 2026');
 });
 
 it('the day after the last of a month is the first of the next', () => {

@@ -9,6 +9,7 @@ import { Table } from '#client/ui/Table.tsx';
 import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
 import { printDay } from '#domain/printed-dates.ts';
+import { includesText } from '#domain/seats/ticket-days.ts';
 import { type EventPricesQuery, useEventPricesQuery } from './EventPrices.generated.ts';
 import styles from './EventPrices.module.css';
 
@@ -82,10 +83,10 @@ export default function EventPrices({
                   </td>
                 ))}
               </tr>
-              {item.description && (
+              {includesText(item) && (
                 <tr>
                   <td colSpan={1 + PHASES.length} className={styles.includes}>
-                    {item.description}
+                    {includesText(item)}
                   </td>
                 </tr>
               )}
@@ -106,7 +107,7 @@ export default function EventPrices({
                 <span>
                   {item.name}
                   {item.soldOut && <span className={styles.soldOut}> Sold out</span>}
-                  {item.description && <span className={styles.includes}>{item.description}</span>}
+                  {includesText(item) && <span className={styles.includes}>{includesText(item)}</span>}
                 </span>
                 <span translate="no">{amountIn(item, ticketPrice?.phase ?? 'EARLY')}</span>
               </li>

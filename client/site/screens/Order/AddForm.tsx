@@ -6,6 +6,7 @@ import { BASKET_MESSAGES, type Basket, quantityOf, withQuantity } from '#domain/
 import { formatMoney } from '#domain/pricing/money.ts';
 import { underHeadings } from '#domain/pricing/price-list.ts';
 import { totalBy, totalsOf } from '#domain/pricing/quote.ts';
+import { includesText } from '#domain/seats/ticket-days.ts';
 import { AddToOrderDocument } from './AddToOrder.generated.ts';
 import styles from './AddToOrder.module.css';
 import { SendButtons, TermsCheckbox, TotalRows, useAdditionForm } from './addition-parts.tsx';
@@ -40,7 +41,7 @@ export function AddForm({ addable }: AddFormProps) {
                   <span>{item.name}</span>
                   <span className={styles.detail}>
                     {item.soldOut ? 'Sold out' : money(item.unitMinor)}
-                    {item.description && `\n${item.description}`}
+                    {includesText(item) && `\n${includesText(item)}`}
                   </span>
                 </span>
                 <Stepper

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
+import { withDays } from '#domain/seats/ticket-days.ts';
 import { GroupForm } from './GroupForm.tsx';
 import { OpenSeatDocument } from './OrderPeople.generated.ts';
 import styles from './OrderPeople.module.css';
@@ -68,7 +69,8 @@ function Seat({ order, seat }: SeatProps) {
       if (link.__typename === 'SeatLink') navigate(`/seat/${link.token}`);
     },
   });
-  const { state, name, organization, email, ticket, position } = seat;
+  const { state, name, organization, email, position } = seat;
+  const ticket = withDays({ ...seat, name: seat.ticket });
   return (
     <>
       <span className={styles.position} aria-hidden="true">

@@ -3,6 +3,7 @@ import { TicketCode } from '#client/site/features/Ticket/TicketCode.tsx';
 import { TicketStatus } from '#client/site/features/Ticket/TicketStatus.tsx';
 import { fullName } from '#domain/names.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
+import { withDays } from '#domain/seats/ticket-days.ts';
 import { isValid, type OrderFacts, statusText } from './order-status.ts';
 
 /** The order as a ticket: who takes part in what, when and where, and, on the stub, the reference and the status. */
@@ -34,8 +35,8 @@ export function OrderTicket({ order }: { order: OrderFacts }) {
           <TicketFact term="Category">{order.category}</TicketFact>
           {(tickets.length > 0 || order.addedTo === null) && (
             <TicketFact term="Admission">
-              {tickets.map(({ name, quantity }) => (
-                <dd key={name}>{quantity === 1 ? name : `${quantity} × ${name}`}</dd>
+              {tickets.map(({ quantity, ...ticket }) => (
+                <dd key={ticket.name}>{`${quantity === 1 ? '' : `${quantity} × `}${withDays(ticket)}`}</dd>
               ))}
               {tickets.length === 0 && <dd>{WITHOUT_TICKET}</dd>}
             </TicketFact>

@@ -2,6 +2,7 @@ import amounts from '#client/site/features/payment/Sums.module.css';
 import { Section } from '#client/ui/Section.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { withDays } from '#domain/seats/ticket-days.ts';
 import type { OrderToPay } from './PaySheet.tsx';
 
 /** What is paid for, to the minor unit; with today's total where the price is no longer held. */
@@ -10,8 +11,8 @@ export function PayLines({ order }: { order: OrderToPay }) {
   const money = (minor: number) => formatMoney(minor, currency).replace('-', '−');
   const isOld = totalNowMinor !== null && totalNowMinor !== order.totalMinor;
   const rows: [name: string, minor: number][] = [
-    ...lines.map(({ name, quantity, totalMinor }): [string, number] => [
-      quantity === 1 ? name : `${quantity} × ${name}`,
+    ...lines.map(({ quantity, totalMinor, ...line }): [string, number] => [
+      `${quantity === 1 ? '' : `${quantity} × `}${withDays(line)}`,
       totalMinor,
     ]),
     ...discounts.map(({ name, amountMinor }): [string, number] => [name, -amountMinor]),

@@ -3,6 +3,7 @@ import type { Currency, ListCurrency } from '#domain/pricing/currency.ts';
 import { type Phase, windowAt } from '#domain/pricing/phase.ts';
 import { soldOutText } from '#domain/pricing/places.ts';
 import type { PriceItem, Serves } from '#domain/pricing/price-list.ts';
+import { includesText } from '#domain/seats/ticket-days.ts';
 import type { PriceListQuery } from './Registration.generated.ts';
 
 /** The server's price list of a conference. */
@@ -17,23 +18,26 @@ export type Window = { phase: Phase; startsAt: number | null; endsAt: number | n
 /** The list's items as `domain/pricing` computes with them. */
 export function itemsOf(list: ServerPriceList): readonly PriceItem[] {
   const currencies = list.currencies.map(({ code, rateMillionths }) => ({ code, rateMillionths }));
-  return list.items.map(({ id, kind, group, name, description, serves, seats, online, position, prices }) => {
-    const priceMinor = { EARLY: 0, MID: 0, SPOT: 0 };
-    const ownMinor: Partial<Record<Currency, Record<Phase, number>>> = {};
-    for (const { phase, usdMinor, own } of prices) {
-      priceMinor[phase] = usdMinor;
-      for (const { amountMinor, currency } of own)
-        ownMinor[currency] = { EARLY: 0, MID: 0, SPOT: 0, ...ownMinor[currency], [phase]: amountMinor };
-    }
-    const facts = { id, kind, group, name, description, seats, online, position };
-    return {
-      ...facts,
-      serves: serves.toLowerCase() as Serves,
-      priceMinor,
-      ownMinor,
-      currencies: currencies as [ListCurrency, ...ListCurrency[]],
-    };
-  });
+  return list.items.map(
+    ({ id, kind, group, name, serves, seats, online, days, position, prices, ...item }) => {
+      const priceMinor = { EARLY: 0, MID: 0, SPOT: 0 };
+      const ownMinor: Partial<Record<Currency, Record<Phase, number>>> = {};
+      for (const { phase, usdMinor, own } of prices) {
+        priceMinor[phase] = usdMinor;
+        for (const { amountMinor, currency } of own)
+          ownMinor[currency] = { EARLY: 0, MID: 0, SPOT: 0, ...ownMinor[currency], [phase]: amountMinor };
+      }
+      const description = includesText(item);
+      const facts = { id, kind, group, name, description, seats, online, days, position };
+      return {
+        ...facts,
+        serves: serves.toLowerCase() as Serves,
+        priceMinor,
+        ownMinor,
+        currencies: currencies as [ListCurrency, ...ListCurrency[]],
+      };
+    },
+  );
 }
 
 /** How many are left of what is limited, by item; other items are missing. A page from a cache knows only what is sold out. */

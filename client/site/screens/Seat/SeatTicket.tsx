@@ -19,7 +19,7 @@ export function SeatTicket({ seat }: { seat: SeatFacts }) {
           <TicketFact term="Ticket" display="event">
             {seat.ticket}
           </TicketFact>
-          <TicketFact term="Date">{seat.eventDate}</TicketFact>
+          <TicketFact term="Date">{seat.daysText || seat.eventDate}</TicketFact>
           <TicketFact term="Place">{seat.online ? 'Online, from this page' : seat.eventLocation}</TicketFact>
           {!seat.online && seat.conference.venueText && (
             <TicketFact term="Venue">{seat.conference.venueText}</TicketFact>

@@ -17,7 +17,7 @@ import { type ServerProcess, startServerProcess } from '../../../support/start-s
 const DOING = { actor: 'ada', reason: '', dryRun: false };
 const LIST = `priceList { conferenceId currentPhase serverTime
   windows { phase startsAt endsAt lastDay } currencies { code symbol name rateMillionths }
-  items { id kind group name description serves seats online position prices { phase usdMinor own { amountMinor currency } } } }`;
+  items { id kind group name description daysText serves seats online days position prices { phase usdMinor own { amountMinor currency } } } }`;
 
 let product: Product;
 let other: ServerProcess;

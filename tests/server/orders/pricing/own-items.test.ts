@@ -14,7 +14,17 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { SHIPPED_FEE } from '#domain/pricing/fee.ts';
 import { underHeadings } from '#domain/pricing/price-list.ts';
 import { quote } from '#domain/pricing/quote.ts';
+import { badgesOf } from '#server/orders/seats/badge-list.ts';
+import { checkCode } from '#server/orders/seats/check-code.service.ts';
+import { ticketInputOf } from '#server/orders/seats/seat.mails.ts';
+import { findSeat, type Seat } from '#server/orders/seats/seat.store.ts';
+import { ticketFile } from '#server/orders/seats/seat-files.ts';
+import { seatCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
+import { roomsOfSeat } from '#server/programme/rooms/room.service.ts';
+import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
+import { itemsOf as itemsNow } from '#server/site/catalogue/current-price.ts';
 import { organiserOf } from '../../../support/organiser.ts';
+import { readPdf } from '../../../support/pdf.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
 import { seatsOf } from '../../../support/seats.ts';
@@ -30,7 +40,7 @@ const FILES = {
     'group: Social programme\nname: Congress dinner\ndescription: At the harbour, from seven.\nserves: anyone\nseats: 0',
   ),
   workshop: item('statistics-workshop', 24, 'group: Workshops\nname: Statistics\nserves: anyone\nseats: 1'),
-  day: item('day-ticket', 7, 'group: registration\nname: Day ticket\nserves: anyone\nseats: 1'),
+  day: item('day-ticket', 7, 'group: registration\nname: Day ticket\nserves: anyone\nseats: 1\ndays: [2]'),
 };
 const COUPON = { registrationPercent: 30, addOnsPercent: 7, accommodationPercent: 10 };
 const BASKET = [
@@ -70,7 +80,7 @@ async function priceList(): Promise<ServerPriceList> {
   const { data } = await product.graphql(
     `query ($id: ID!) { priceList(conferenceId: $id) { conferenceId currentPhase serverTime
       windows { phase startsAt endsAt lastDay } currencies { code symbol name rateMillionths }
-      items { id kind group name description serves seats online position placesLeft soldOut
+      items { id kind group name description daysText serves seats online days position placesLeft soldOut
         prices { phase usdMinor own { amountMinor currency } } } } }`,
     { id: ID },
   );
@@ -183,6 +193,82 @@ it.each(['USD', 'EUR', 'GBP'] as const)(
 type Unit = { payments: { captures: { amount: { currency_code: string; value: string } }[] } };
 const seatWords = ({ ticket, kind, own }: { ticket: string; kind: string; own: boolean }) =>
   `${ticket} ${kind}${own ? ' own' : ''}`;
+
+it('A ticket for the second day says so wherever it stands, is counted on that day, and admits on no other', async () => {
+  const DAY = '22\u00a0September 2026';
+  const day = itemsOf(await priceList()).find(({ id }) => id === 'day-ticket');
+  expect(day).toMatchObject({ days: [2], description: DAY });
+  const order = await buy({
+    details: { ...details, email: 'day@example.org' },
+    basket: [{ itemId: 'day-ticket', quantity: 1 }],
+    couponCode: undefined,
+    expectedTotalMinor: undefined,
+  });
+  product.paypal.control.approve(order.paypalOrderId);
+  await captureOrder(product, order.paypalOrderId);
+  const { data } = await product.graphql(
+    `query ($token: String!) { order(token: $token) { lines { daysText } tickets { name daysText } seats { id daysText } } }`,
+    { token: order.token },
+  );
+  expect(data.order).toEqual({
+    lines: [{ daysText: DAY }],
+    tickets: [{ name: 'Day ticket', daysText: DAY }],
+    seats: [{ id: expect.any(String), daysText: DAY }],
+  });
+  const { dependencies, database } = product;
+  const seat = (await findSeat(database, data.order.seats[0].id)) as Seat;
+  expect(seat.days).toEqual([2]);
+  const [mail] = (await product.mails()).filter(({ subject }) => subject?.includes(order.reference));
+  expect(mail?.text).toMatch(/1 × Day ticket, 22\sSeptember 2026/);
+  expect(ticketInputOf(seat).eventDate).toBe(DAY);
+  const pdf = await readPdf((await ticketFile(dependencies, seat)).content as Buffer);
+  expect(pdf.text).toMatch(/22\sSeptember 2026/);
+  expect(pdf.text).not.toContain('September 21');
+  const file = (await seatCalendarFile(dependencies, seat, null)).content as string;
+  expect(file.match(/^DTSTART;.*/gm)).toEqual([expect.stringContaining('20260922')]);
+
+  const json = async (...args: string[]) => JSON.parse((await said(...args, '--json')).out);
+  const listed = async (on: string) =>
+    (await json('participants', 'list', '--conference', ID, '--search', 'day@example.org', '--day', on))
+      .items;
+  expect([await listed('2026-09-21'), await listed('soon')]).toEqual([[], []]);
+  expect(await listed('2026-09-22')).toMatchObject([{ ticket: 'Day ticket', days: '2026-09-22' }]);
+  const [first, second] = (await json('participants', 'counts', ID)).days;
+  const ticketsForDay = await database.seat.count({ where: { ticket: 'Day ticket' } });
+  expect(second.inPerson - first.inPerson).toBe(ticketsForDay);
+  const badges: unknown[] = [];
+  for await (const badge of badgesOf(dependencies, ID).rows) badges.push(badge);
+  expect(badges).toContainEqual(expect.objectContaining({ code: seat.code, days: DAY }));
+
+  const meeting = ['--address', 'https://meet.example.org/x', '--in-person'];
+  await said('rooms', 'create', '--conference', ID, '--name', 'Main room', ...meeting);
+  for (const [on, why, room] of [
+    ['2026-09-21T09:00:00Z', /^Not today: the ticket is for 22\sSeptember 2026\.$/, 'EARLY'],
+    ['2026-09-22T09:00:00Z', /^The ticket is valid\.$/, 'OPEN'],
+    ['2026-09-23T09:00:00Z', /^Not today: the ticket is for 22\sSeptember 2026\.$/, undefined],
+  ] as const) {
+    product.clock.set(on);
+    const checked = await checkCode(dependencies, {
+      ticket: { code: seat.code },
+      conferenceId: ID,
+      only: null,
+      by: null,
+    });
+    expect(checked).toMatchObject({ why: expect.stringMatching(why), days: DAY });
+    expect((await roomsOfSeat(dependencies, seat))[0]?.state.state).toBe(room);
+  }
+  product.clock.set('2026-03-10T09:00:00Z');
+});
+
+it('A conference without the day of a ticket does not sell it', async () => {
+  const { conferenceById } = product.dependencies.catalogue.current();
+  const conference = conferenceById.get(ID) as Conference;
+  const sells = (endsOn: Date) =>
+    itemsNow(product.dependencies.catalogue.current(), { ...conference, endsOn }).some(
+      ({ id }) => id === 'day-ticket',
+    );
+  expect([sells(conference.endsOn), sells(conference.startsOn)]).toEqual([true, false]);
+});
 
 it('Programs buy them by name as add-ons, and in whatever case', async () => {
   const registrationData = {

@@ -19,7 +19,7 @@ const ASKED = `{ conferences(first: 100, includeUnlisted: true) { nodes {
   ticketPrice { ticket phase lastDay amount { text } }
   priceList { conferenceId currentPhase serverTime
     windows { phase startsAt endsAt lastDay } currencies { code symbol name rateMillionths }
-    items { id kind group name description serves seats online position prices { phase usdMinor own { amountMinor currency } } } }
+    items { id kind group name description daysText serves seats online days position prices { phase usdMinor own { amountMinor currency } } } }
 } } }`;
 
 type Asked = {

@@ -133,14 +133,18 @@ it('A holder says needs, arrival and room-mate; hotel and caterer get lists and 
     { lastName: 'Lovelace', arrivesOn: '2026-09-20', roomMate: 'Grace', rooms: 1 },
   ]);
   expect(await json('participants', 'counts', conference)).toMatchObject({
-    days: ['2026-09-21', '2026-09-22', '2026-09-23'],
+    days: ['2026-09-21', '2026-09-22', '2026-09-23'].map((day) => ({
+      day,
+      inPerson: 1,
+      online: 0,
+      dietary: [
+        { what: 'Vegan', count: 1 },
+        { what: 'no garlic', count: 1 },
+      ],
+      access: [{ what: 'Hearing loop', count: 1 }],
+    })),
     inPerson: 1,
     withoutName: 0,
-    dietary: [
-      { what: 'Vegan', count: 1 },
-      { what: 'no garlic', count: 1 },
-    ],
-    access: [{ what: 'Hearing loop', count: 1 }],
     rooms: [{ count: 1 }],
     arrivals: [{ what: '2026-09-20', count: 1 }],
     nights: [{ day: '2026-09-20', occupancy: 'Single', rooms: 1 }],

@@ -34,7 +34,7 @@ const MOMENTS = DATED_CONFERENCES.flatMap(({ id, mid, spot }) =>
 const PRICES = `query ($id: ID!) { priceList(conferenceId: $id) {
   conferenceId currentPhase serverTime
   windows { phase startsAt endsAt lastDay } currencies { code symbol name rateMillionths }
-  items { id kind group name description serves seats online position prices { phase usdMinor own { amountMinor currency } } }
+  items { id kind group name description daysText serves seats online days position prices { phase usdMinor own { amountMinor currency } } }
 } }`;
 
 let product: Product;

@@ -30,6 +30,7 @@ const item = {
   serves: 'anyone',
   seats: 0,
   online: false,
+  days: [],
   position: 1,
 } as const;
 

@@ -42,6 +42,7 @@ describe('a quote', () => {
           serves: 'presenter',
           seats: 1,
           online: false,
+          days: [],
           quantity: 1,
           unitMinor: 49900,
           totalMinor: 49900,

@@ -35,6 +35,17 @@ describe('the tickets that a person takes part with (docs/product.md 4.5)', () =
   });
 });
 
+test('attending is all days: a delegate’s ticket for one day is no price “in person” (docs/product.md 4.5)', () => {
+  const day = {
+    ...item('delegate-in-person'),
+    id: 'day',
+    days: [2],
+    priceMinor: { EARLY: 1, MID: 1, SPOT: 1 },
+  };
+  expect(printedPrice([day, ...PRICE_TABLE], 'EARLY')).toBe('In person $599 · online $299');
+  expect(cheapestTicket([day], 'EARLY')?.id).toBe('day');
+});
+
 describe('the tickets that the form puts first (docs/product.md 4.1)', () => {
   const first = (category: Parameters<typeof serves>[1]) =>
     PRICE_TABLE.filter((one) => one.kind === 'TICKET' && serves(one, category)).map(({ id }) => id);

@@ -69,7 +69,7 @@ test('The own ticket is the first one where none goes with the category, and nev
 test('What stands under a heading of its own and registers people brings tickets, which come after those for attending (docs/product.md 4.12)', () => {
   const workshop = { ...bought('poster-fee', 2), group: 'Workshops', name: 'Statistics', seats: 1 };
   expect(seatsOf([workshop])).toEqual(
-    Array.from({ length: 2 }, () => ({ kind: 'TICKET', ticket: 'Statistics', online: false })),
+    Array.from({ length: 2 }, () => ({ kind: 'TICKET', ticket: 'Statistics', online: false, days: [] })),
   );
   expect(ownSeatOf([workshop, bought('e-poster')], 'Delegate')).toBe(2);
   expect(ownSeatOf([workshop], 'Delegate')).toBe(0);

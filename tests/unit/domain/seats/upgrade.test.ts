@@ -10,6 +10,7 @@ const online: UpgradeEnd = {
   serves: 'delegate',
   seats: 1,
   online: true,
+  days: [],
   unitMinor: 29_900,
 };
 const atPlace = {
@@ -48,6 +49,14 @@ describe('what a ticket can become', () => {
     ['from a poster to a delegate’s', poster, atPlace, /is not for .* register for it by itself/],
     ['from a presenter’s to a poster', presenter, { ...poster, unitMinor: 99_900 }, /is not for/],
     ['itself', online, online, /already/],
+    ['from a day to all days', { ...atPlace, itemId: 'day', days: [2], unitMinor: 100 }, atPlace, null],
+    [
+      'to a dearer day',
+      atPlace,
+      { ...atPlace, itemId: 'day', days: [2], unitMinor: 99_900 },
+      /not for each day/,
+    ],
+    ['from one day to another', { ...online, days: [1] }, { ...atPlace, days: [2, 3] }, /not for each day/],
     ['a ticket of others', online, { ...atPlace, serves: 'student' }, /is not for/],
     ['a stand', online, { ...atPlace, serves: 'anyone', seats: 3 }, /no ticket of one person/],
     ['a dinner', online, { ...atPlace, kind: 'ADD_ON' }, /no ticket of one person/],
@@ -73,6 +82,7 @@ describe('what a ticket can become', () => {
       serves: 'anyone',
       seats: 1,
       online: false,
+      days: [],
     } as const;
     const lines = [
       line,

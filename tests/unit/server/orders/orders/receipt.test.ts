@@ -30,8 +30,8 @@ const paid = {
   base: 'USD',
   rateMillionths: 920_000,
   lines: [
-    { name: 'Presenter In-Person', quantity: 1, unitMinor: 45908, totalMinor: 45908 },
-    { name: 'Accommodation, 2 nights', quantity: 2, unitMinor: 11040, totalMinor: 22080 },
+    { name: 'Presenter In-Person', days: [], quantity: 1, unitMinor: 45908, totalMinor: 45908 },
+    { name: 'Accommodation, 2 nights', days: [], quantity: 2, unitMinor: 11040, totalMinor: 22080 },
   ],
   registrationMinor: 45908,
   addOnsMinor: 0,
@@ -113,7 +113,14 @@ describe('a receipt', () => {
       country: 'UK',
       hotel: { name: 'Azimuth' },
     };
-    const night = { kind: 'ACCOMMODATION', name: 'One Night', quantity: 1, unitMinor: 100, totalMinor: 100 };
+    const night = {
+      kind: 'ACCOMMODATION',
+      name: 'One Night',
+      days: [],
+      quantity: 1,
+      unitMinor: 100,
+      totalMinor: 100,
+    };
     const withNights = (takenOff: number) =>
       receipt({ conference, lines: [{ ...night, takenOff }] } as unknown as Partial<Order>);
     expect((await withNights(0)).text).toContain('Azimuth');

@@ -15,6 +15,8 @@ const ABOUT = {
   ticket: {
     uid: 'MC-2026-7F3K9Q-1',
     online: false,
+    days: [],
+    earlierDays: [],
     address: null,
     cancelled: false,
     hotel: '',
@@ -91,4 +93,24 @@ test('a ticket that has moved changes the entries of before, and cancels what it
     ['-day-2', '1', true],
     ['-day-3', '1', true],
   ]);
+});
+
+test('a ticket for certain days has their entries alone, and cancels those of the days that it was for before', () => {
+  if (!document) throw new Error('There is no conference.');
+  const { conference, event } = rowsOf(document);
+  const entries = (days: number[], earlierDays: number[][], programme = event) =>
+    [
+      ...calendarFile(rowOf(conference), programme, {
+        ...ABOUT,
+        ticket: { ...ABOUT.ticket, days, earlierDays },
+      })
+        .replaceAll('\r\n ', '')
+        .matchAll(/UID:MC-2026-7F3K9Q-1(.*)@meridian[\s\S]*?END:VEVENT/g),
+    ].map(([entry, part]) => `${part}${entry.includes('STATUS:CANCELLED') ? ' cancelled' : ''}`);
+  expect(entries([2, 3], [])).toEqual(['-day-2', '-day-3']);
+  expect(entries([], [[2], []])).toEqual(['-day-1', '-day-2', '-day-3']);
+  expect(entries([2], [[2], []])).toEqual(['-day-2', '-day-1 cancelled', '-day-3 cancelled']);
+  // Without hours each is an entry of a whole day.
+  expect(entries([2], [], null)).toEqual(['-whole-day-2']);
+  expect(entries([], [[2]], null)).toEqual(['', '-whole-day-2 cancelled']);
 });
