@@ -46,6 +46,21 @@ export function cellText(
   return plainText(column, value, row, instantText);
 }
 
+/** What people read above a column that stands by itself. */
+export const aloneHeading = (column: Column): string => column.alone ?? column.heading;
+
+/** What people read in a column that stands by itself: what it would say together with others stands in theirs, too. */
+export function aloneText(
+  shape: Pick<AnyShape, 'columns' | 'cells'>,
+  name: string,
+  row: Row,
+  instantText: (iso: string) => string,
+): string {
+  const { columns, cells } = shape;
+  const joined = Object.values<Column>(columns).some(({ within }) => within === name);
+  return cellText((joined ? { columns } : { columns, cells }) as AnyShape, name, row, instantText);
+}
+
 function plainText(column: Column, value: unknown, row: Row, instantText: (iso: string) => string): string {
   switch (column.kind) {
     case 'choice':

@@ -2,7 +2,7 @@ import type { Currency } from '../pricing/currency.ts';
 import { formatMoney, toUnits } from '../pricing/money.ts';
 import { dayAt, organiserZone, timeAt } from '../time.ts';
 import type { AnyShape, Column } from './list.ts';
-import { cellText } from './list-cells.ts';
+import { aloneHeading, aloneText } from './list-cells.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,14 +17,11 @@ const LONGEST = 32_767;
 const COUNT_FORMAT = '0';
 const INSTANT_FORMAT = 'd mmm yyyy hh:mm';
 
-/** What people read above a column that stands by itself. */
-export const sheetHeading = (column: Column): string => column.alone ?? column.heading;
-
 /** Characters that a column of a spreadsheet is wide. */
 export function sheetWidth(column: Column): number {
   const usual = { instant: 18, money: 14, count: 11, flag: 10 } as Partial<Record<Column['kind'], number>>;
   // The arrow of the filter stands beside the heading.
-  return Math.max(sheetHeading(column).length + 4, column.width ?? usual[column.kind] ?? 24);
+  return Math.max(aloneHeading(column).length + 4, column.width ?? usual[column.kind] ?? 24);
 }
 
 /**
@@ -69,11 +66,7 @@ function textCell(shape: FileShape, name: string, row: Row, titleOf: (id: string
     return text([row[name]].flat().map(String).map(titleOf).join(', '));
   const inFile = (shape.inFiles as Record<string, (row: Row) => string | number> | undefined)?.[name]?.(row);
   if (typeof inFile === 'number') return { value: inFile, format: COUNT_FORMAT };
-  // What a column says together with others stands in theirs, too.
-  const joined = Object.values<Column>(shape.columns).some(({ within }) => within === name);
-  const { columns, cells } = shape;
-  const words = joined ? { columns } : { columns, cells };
-  return text(cellText(words as AnyShape, name, row, String));
+  return text(aloneText(shape, name, row, String));
 }
 
 function text(value: string): SheetCell {

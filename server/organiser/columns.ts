@@ -39,35 +39,20 @@ export function onlyColumns(row: object, columns: readonly string[]): Record<str
 }
 
 type PrintedList<Row> = {
-  /** The columns of the usual table. */
-  usual: Parameters<typeof table<Row>>[1];
-  /** The names of those that were chosen instead. */
+  /** The columns of the table. */
+  columns: Parameters<typeof table<Row>>[1];
+  /** The names of those that were chosen, which alone programs are told; undefined where none were. */
   chosen: readonly string[] | undefined;
   /** What is said where nothing matches. */
   none: string;
 };
 
-/** Prints a list: its usual columns, or those that were chosen. */
+/** Prints a list: for people in words, for programs by names. */
 export function printList<Row extends object>(
   cli: Cli,
   list: { items: readonly Row[]; total: number },
-  { usual, chosen, none }: PrintedList<Row>,
+  { columns, chosen, none }: PrintedList<Row>,
 ): void {
-  const how = { aligned: cli.forPeople, none };
-  if (chosen) {
-    const shown = { items: list.items.map((row) => onlyColumns(row, chosen)), total: list.total };
-    cli.print(shown, listText(shown, chosen.map(columnOf), how));
-  } else cli.print(list, listText(list, usual, how));
-}
-
-function columnOf(name: string) {
-  return {
-    heading: name,
-    cell: (row: Record<string, unknown>) => cellText(row[name]),
-  };
-}
-
-function cellText(value: unknown): string {
-  if (value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const told = chosen ? { ...list, items: list.items.map((row) => onlyColumns(row, chosen)) } : list;
+  cli.print(told, listText(list, columns, { aligned: cli.forPeople, none }));
 }

@@ -6,8 +6,8 @@ import type { Command } from 'commander';
 import { stringify } from 'csv-stringify';
 import type { Feature, Image, Row, SheetData } from 'write-excel-file/node';
 import type { Column } from '#domain/organiser/list.ts';
-import { fileRow } from '#domain/organiser/list-cells.ts';
-import { type FileShape, sheetCell, sheetHeading, sheetWidth } from '#domain/organiser/sheet-cells.ts';
+import { aloneHeading, fileRow } from '#domain/organiser/list-cells.ts';
+import { type FileShape, sheetCell, sheetWidth } from '#domain/organiser/sheet-cells.ts';
 import { defineFailure } from '#server/base/errors.ts';
 import { BadUsageError } from './cli/cli.ts';
 import { fileFault } from './cli/file-faults.ts';
@@ -135,7 +135,7 @@ async function xlsxOf({
   titleOf,
 }: FileTable): Promise<Readable> {
   const columns = names.map((name): Column => shape.columns[name] ?? { kind: 'text', heading: name });
-  const sheet: SheetData = [columns.map((column) => ({ value: sheetHeading(column), fontWeight: 'bold' }))];
+  const sheet: SheetData = [columns.map((column) => ({ value: aloneHeading(column), fontWeight: 'bold' }))];
   for await (const row of rows) {
     if (sheet.length > MOST_XLSX_ROWS) throw new TooManyRowsError();
     sheet.push(names.map((name) => cellOf(sheetCell(shape, name, row as Record<string, unknown>, titleOf))));

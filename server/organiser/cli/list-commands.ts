@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Filter, ListShape } from '#domain/organiser/list.ts';
-import { cellText, columnsInOrder, isNumber } from '#domain/organiser/list-cells.ts';
+import type { Column, Filter, ListShape } from '#domain/organiser/list.ts';
+import { aloneHeading, aloneText, cellText, columnsInOrder, isNumber } from '#domain/organiser/list-cells.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
@@ -68,9 +68,11 @@ export function listPrinter(cli: Cli, list: List) {
         list.find(dependencies, filter, { ...page, after: undefined, sort }),
         list.count(dependencies, filter),
       ]);
-      const usual = usualColumns(shapeOf(list, dependencies));
+      const shown = shapeOf(list, dependencies);
+      const names = usualNames(shown);
+      const printed = chosen ? printedColumns(shown, chosen, APART) : printedColumns(shown, names, TOGETHER);
       const none = `No ${shape.many} match.`;
-      printList(cli, { items: stored.map(list.row), total }, { usual, chosen, none });
+      printList(cli, { items: stored.map(list.row), total }, { columns: printed, chosen, none });
     });
   };
 }
@@ -109,17 +111,33 @@ export function listCommands(program: Command, cli: Cli, list: List): void {
 }
 
 /** The columns that are shown where nobody has chosen: what a row is called by comes first. */
-function usualColumns(shape: ListShape) {
-  const columns = columnsInOrder(shape);
-  const shown = columns.filter(
+function usualNames(shape: ListShape): string[] {
+  const shown = columnsInOrder(shape).filter(
     ([name, { extra, within, hidden }]) => name !== shape.key && !(extra || within || hidden),
   );
-  return [...columns.filter(([name]) => name === shape.key), ...shown].map(([name, column]) => ({
-    heading: column.heading,
-    right: isNumber(column),
-    cell: (row: object) => {
-      const text = cellText(shape, name, row as Record<string, unknown>, zonedInstant);
-      return column.formulas ? formulaWords(text) : text;
-    },
-  }));
+  return [shape.key, ...shown.map(([name]) => name)];
+}
+
+/** Columns as the list has them, some of which say what others do, too; and as each stands by itself. */
+const TOGETHER = { headingOf: ({ heading }: Column) => heading, textOf: cellText };
+const APART = { headingOf: aloneHeading, textOf: aloneText };
+
+/** Columns of a list, as people read them. */
+function printedColumns(
+  shape: ListShape,
+  names: readonly string[],
+  { headingOf, textOf }: typeof TOGETHER | typeof APART,
+) {
+  return names.flatMap((name) => {
+    const column: Column | undefined = shape.columns[name];
+    if (!column) return [];
+    return {
+      heading: headingOf(column),
+      right: isNumber(column),
+      cell: (row: object) => {
+        const text = textOf(shape, name, row as Record<string, unknown>, zonedInstant);
+        return column.formulas ? formulaWords(text) : text;
+      },
+    };
+  });
 }

@@ -32,8 +32,8 @@ describe('--columns', () => {
     const chosen = ['orders', 'list', '--columns', 'lastName,coupon,totalMinor,lastName'];
     const { code, out } = await organiser(...chosen);
     const [heading, row] = out.split('\n');
-    expect([code, heading]).toEqual([0, 'lastName\tcoupon\ttotalMinor']);
-    expect(row).toMatch(/^Hopper\t\t\d+$/);
+    expect([code, heading]).toEqual([0, 'Last name\tCoupon\tTotal']);
+    expect(row).toMatch(/^Hopper\t\t\$\d+\.\d\d$/);
     const { items, total } = JSON.parse((await organiser(...chosen, '--json')).out);
     expect([Object.keys(items[0]), total]).toEqual([['lastName', 'coupon', 'totalMinor'], 1]);
 
