@@ -114,3 +114,12 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function weekdayOf(isoDate: string): string {
   return WEEKDAYS[new Date(isoDate).getUTCDay()] ?? '';
 }
+
+/**
+ * The heading of a day of a programme in its parts, with the day of the week: 'Day 1 – September 21, 2026' has the label 'Day 1' and
+ * the date 'Monday, September 21', since the year stands above. Of a heading in another form the label is all of it, and the date ''.
+ */
+export function dayParts({ day, date }: { day: string; date: string }): { label: string; date: string } {
+  const [label = day, printed] = day.split(/\s+[–—-]\s+/);
+  return { label, date: printed ? `${weekdayOf(date)}, ${printed.replace(/, \d{4}$/, '')}` : '' };
+}

@@ -49,10 +49,9 @@ Agenda.queries = (({ params }) => [ask(AgendaDocument, { id: params.eventId ?? '
 type Texts = AgendaQuery['agendaPage'];
 
 function AgendaOf({ event, texts }: { event: Event; texts: Texts }) {
-  const { conference } = event;
+  const { conference, schedule } = event;
   const entries = useMemo(() => entriesOf(event), [event]);
   const choices = useMemo(() => choicesIn(entries), [entries]);
-  const days = useMemo(() => event.schedule.map(({ day }) => day), [event]);
   const own = useAgenda(event.id);
   const [query] = useSearchParams();
   const sent = useMemo(() => agendaOf(query.get('s') ?? ''), [query]);
@@ -66,7 +65,7 @@ function AgendaOf({ event, texts }: { event: Event; texts: Texts }) {
   const unknown = ids.length - chosen.length - cancelled.length - takenOut.length;
   const isWhole = settled.show === WHOLE;
   const all = isWhole ? entries : chosen;
-  const shown = useMemo(() => filtered(all, settled, days.length), [all, settled, days]);
+  const shown = useMemo(() => filtered(all, settled, schedule.length), [all, settled, schedule]);
   const title = filter.show === WHOLE ? 'Programme' : 'My agenda';
   const inBrowser = useHydrated();
   return (
@@ -104,11 +103,13 @@ function AgendaOf({ event, texts }: { event: Event; texts: Texts }) {
           </Notice>
         )}
         {entries.length > 0 && (
+          // Of an agenda without a session there is nothing to filter.
           <AgendaFilters
+            bare={all.length === 0}
             conferenceId={event.id}
             sent={sent}
             filter={filter}
-            days={days}
+            days={schedule}
             choices={choices}
             onFilter={setFilter}
           />

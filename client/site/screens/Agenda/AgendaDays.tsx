@@ -4,6 +4,7 @@ import { ownTimeIn } from '#client/site/features/own-time.ts';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
+import { dayParts } from '#domain/printed-dates.ts';
 import { overlapsOf } from '#domain/programme/agenda.ts';
 import type { SessionKind } from '#domain/programme/kinds.ts';
 import styles from './AgendaDays.module.css';
@@ -49,9 +50,10 @@ export const AgendaDays = memo(function AgendaDays({ event, shown, chosen, stars
     />
   );
   return [...byDay].map(([number, entries]) => {
-    const day = schedule[number - 1]?.day ?? '';
+    const { label, date } = dayParts(schedule[number - 1] ?? { day: '', date: '' });
+    const day = date ? `${label} – ${date}` : label;
     return (
-      <section key={day} aria-label={day}>
+      <section key={number} aria-label={day}>
         <h2 className={styles.day}>{day}</h2>
         <ol data-long={shown.length > MANY || undefined} className={styles.slots}>
           {slotsOf(entries).map((slot) => {

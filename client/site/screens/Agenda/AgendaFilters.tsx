@@ -3,6 +3,7 @@ import { Chips } from '#client/ui/Chips.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
+import { dayParts, weekdayOf } from '#domain/printed-dates.ts';
 import { agendaPath } from '#domain/programme/agenda.ts';
 import styles from './AgendaFilters.module.css';
 import { type choicesIn, dayShown, EVERY_DAY, type Filter, WHOLE } from './agenda-entries.ts';
@@ -12,7 +13,9 @@ type AgendaFiltersProps = {
   /** Ids that the address names. */
   sent: readonly string[];
   filter: Filter;
-  days: readonly string[];
+  days: readonly { day: string; date: string }[];
+  /** Whether there is nothing to choose from but the whole programme. */
+  bare: boolean;
   choices: ReturnType<typeof choicesIn>;
   onFilter: (changes: Partial<Filter>) => void;
 };
@@ -23,6 +26,7 @@ export function AgendaFilters({
   sent,
   filter,
   days,
+  bare,
   choices: { rooms, kinds, topics },
   onFilter,
 }: AgendaFiltersProps) {
@@ -44,56 +48,58 @@ export function AgendaFilters({
           value={filter.show === WHOLE ? WHOLE : ''}
           onChange={(show) => onFilter({ show, day: '' })}
         />
-        <div className={styles.fields}>
-          <TextInput
-            type="search"
-            name="q"
-            label="Search"
-            placeholder="Name or word"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={MAX_SEARCH_LENGTH}
-            value={filter.q}
-            onChange={({ target }) => onFilter({ q: target.value, day: '' })}
-          />
-          <Select
-            name="day"
-            label="Day"
-            value={dayShown(filter, days.length)}
-            onChange={({ target }) => onFilter({ day: target.value })}
-          >
-            <option value={EVERY_DAY}>Every day</option>
-            {days.map((day, index) => (
-              <option key={day} value={index + 1}>
-                {withoutYear(day)}
-              </option>
-            ))}
-          </Select>
-          <Choice
-            name="room"
-            label="Room"
-            none="Every room"
-            options={rooms.map((room) => [room, room])}
-            filter={filter}
-            onFilter={onFilter}
-          />
-          <Choice
-            name="kind"
-            label="Kind"
-            none="Every kind"
-            options={kinds}
-            filter={filter}
-            onFilter={onFilter}
-          />
-          <Choice
-            name="topic"
-            label="Topic"
-            none="Every topic"
-            options={topics.map((topic) => [topic, topic])}
-            filter={filter}
-            onFilter={onFilter}
-          />
-        </div>
+        {!bare && (
+          <div className={styles.fields}>
+            <TextInput
+              type="search"
+              name="q"
+              label="Search"
+              placeholder="Name or word"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={MAX_SEARCH_LENGTH}
+              value={filter.q}
+              onChange={({ target }) => onFilter({ q: target.value, day: '' })}
+            />
+            <Select
+              name="day"
+              label="Day"
+              value={dayShown(filter, days.length)}
+              onChange={({ target }) => onFilter({ day: target.value })}
+            >
+              <option value={EVERY_DAY}>Every day</option>
+              {days.map((day, index) => (
+                <option key={day.day} value={index + 1}>
+                  {shortDay(day)}
+                </option>
+              ))}
+            </Select>
+            <Choice
+              name="room"
+              label="Room"
+              none="Every room"
+              options={rooms.map((room) => [room, room])}
+              filter={filter}
+              onFilter={onFilter}
+            />
+            <Choice
+              name="kind"
+              label="Kind"
+              none="Every kind"
+              options={kinds}
+              filter={filter}
+              onFilter={onFilter}
+            />
+            <Choice
+              name="topic"
+              label="Topic"
+              none="Every topic"
+              options={topics.map((topic) => [topic, topic])}
+              filter={filter}
+              onFilter={onFilter}
+            />
+          </div>
+        )}
         <Button type="submit" className={styles.submit}>
           Show
         </Button>
@@ -102,8 +108,11 @@ export function AgendaFilters({
   );
 }
 
-/** 'Day 1 – September 21': the year stands above. */
-const withoutYear = (day: string) => day.replace(/, \d{4}$/, '');
+/** 'Day 1 – Monday', which a narrow field has room for; its date stands above what is found. */
+function shortDay(day: { day: string; date: string }): string {
+  const { label, date } = dayParts(day);
+  return date ? `${label} – ${weekdayOf(day.date)}` : label;
+}
 
 type ChoiceProps = {
   name: 'room' | 'kind' | 'topic';

@@ -64,7 +64,7 @@ export default function EventPrices({
                 <th key={phase} scope="col" data-today={phase === ticketPrice?.phase || undefined}>
                   {phaseNames[phase]}
                   <span className={styles.until}>
-                    {phase === ticketPrice?.phase ? 'today' : untilText(lastDays[phase], isOver(phase))}
+                    {untilText(lastDays[phase], phase === ticketPrice?.phase, isOver(phase))}
                   </span>
                 </th>
               ))}
@@ -122,8 +122,11 @@ export default function EventPrices({
   );
 }
 
-const untilText = (lastDay: string | undefined, isOver: boolean) =>
-  lastDay ? `${isOver ? 'ended' : 'until'} ${printDay(lastDay)}` : 'afterwards';
+/** How long a phase's prices hold: 'today, until 30 April 2026', 'until 30 June 2026', 'afterwards'. */
+function untilText(lastDay: string | undefined, isToday: boolean, isOver: boolean): string {
+  if (!lastDay) return isToday ? 'today' : 'afterwards';
+  return `${isToday ? 'today, until' : isOver ? 'ended' : 'until'} ${printDay(lastDay)}`;
+}
 
 const amountIn = ({ early, mid, spot }: Item, phase: Phase) =>
   ({ EARLY: early, MID: mid, SPOT: spot })[phase].text;

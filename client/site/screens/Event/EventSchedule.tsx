@@ -7,8 +7,9 @@ import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
-import { weekdayOf } from '#domain/printed-dates.ts';
+import { dayParts, weekdayOf } from '#domain/printed-dates.ts';
 import { agendaPath } from '#domain/programme/agenda.ts';
+import { timeAt } from '#domain/time.ts';
 import { EventDay } from './EventDay.tsx';
 import styles from './EventSchedule.module.css';
 import { useEventTalksQuery } from './EventTalks.generated.ts';
@@ -32,7 +33,7 @@ export function EventSchedule({
       title="Conference Schedule"
       lead={
         <>
-          Times are local to the venue
+          {hoursOf(schedule, timeZone)}Times are local to the venue
           <span className={styles.ownNote}>, with your own in grey where they differ</span>.
         </>
       }
@@ -42,15 +43,13 @@ export function EventSchedule({
         label="Days"
         className={styles.days}
         linkable
-        tabs={schedule.map(({ day, date: isoDate, sessions }, index) => {
-          // 'Day 1 – September 21, 2026'; the year stands in the banner.
-          const [label = day, date] = day.split(/\s+[–—-]\s+/);
-          const detail = date && `${weekdayOf(isoDate)}, ${date.replace(/, \d{4}$/, '')}`;
+        tabs={schedule.map(({ sessions, ...day }, index) => {
+          const { label, date } = dayParts(day);
           const calendar = `/event/${encodeURIComponent(id)}/day-${index + 1}.ics`;
           return {
             id: `day-${index + 1}`,
             label,
-            detail,
+            detail: date || undefined,
             panel: (
               <EventDay
                 conferenceId={id}
@@ -78,4 +77,15 @@ export function EventSchedule({
       </div>
     </Section>
   );
+}
+
+/** When the first session begins and the last one ends: 'Monday 08:00 to Wednesday 17:45. '; '' without sessions. */
+function hoursOf(schedule: EventFieldsFragment['schedule'], timeZone: string): string {
+  const sessions = schedule.flatMap((day) => day.sessions.map((session) => ({ ...session, date: day.date })));
+  const [first] = sessions.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+  const last = sessions.toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt)).at(-1);
+  if (!first || !last) return '';
+  const end = timeAt(new Date(last.endsAt), timeZone);
+  const start = `${weekdayOf(first.date)} ${timeAt(new Date(first.startsAt), timeZone)}`;
+  return `${start} to ${first.date === last.date ? end : `${weekdayOf(last.date)} ${end}`}. `;
 }

@@ -103,10 +103,12 @@ function NowOf({ event, now }: { event: Event; now: number }) {
         ) : (
           <EmptyState
             title={
-              conference.underWay
-                ? `Takes place now: ${days}`
-                : `${conference.over ? 'Took' : 'Takes'} place ${days}`
+              <>
+                {conference.underWay ? 'Takes place now: ' : `${conference.over ? 'Took' : 'Takes'} place `}
+                <span className={styles.days}>{days}</span>
+              </>
             }
+            actions={<Button href={`/event/${encodeURIComponent(id)}#schedule`}>See the programme</Button>}
           >
             <p>
               {sessions.length === 0
@@ -115,7 +117,6 @@ function NowOf({ event, now }: { event: Event; now: number }) {
                   ? 'The conference is over. Its programme stays online for reference.'
                   : 'During the conference, this page shows what is on now and next.'}
             </p>
-            <Button href={`/event/${encodeURIComponent(id)}#schedule`}>See the programme</Button>
           </EmptyState>
         )}
       </div>

@@ -13,6 +13,7 @@ import { RichText } from '#client/ui/RichText.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { personJsonLdOf, previewOf } from '#domain/event-json-ld.ts';
+import { dayParts } from '#domain/printed-dates.ts';
 import { pathOfPerson, ROLES } from '#domain/programme/people.ts';
 import { SpeakerDocument, type SpeakerQuery, useSpeakerQuery } from './Speaker.generated.ts';
 import styles from './Speaker.module.css';
@@ -135,14 +136,14 @@ function PersonPage({ event, person, html }: PersonPageProps) {
   );
 }
 
-/** Where somebody speaks or chairs, in order of time; the day is 'September 21' without its number and year. */
+/** Where somebody speaks or chairs, in order of time; the day is 'Monday, September 21'. */
 function partsOf({ schedule }: Event, personId: string) {
-  return schedule.flatMap(({ day, sessions }) => {
-    const date = day.replace(/^.*?\s[–—-]\s+/, '').replace(/, \d{4}$/, '');
+  return schedule.flatMap(({ sessions, ...heading }) => {
+    const { label, date } = dayParts(heading);
     return sessions.flatMap((session) => {
       const speaks = session.speakers.some(({ id }) => id === personId);
       const chairs = session.chair?.id === personId;
-      return speaks || chairs ? [{ day: date, session, chairs: chairs && !speaks }] : [];
+      return speaks || chairs ? [{ day: date || label, session, chairs: chairs && !speaks }] : [];
     });
   });
 }

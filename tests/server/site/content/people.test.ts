@@ -135,7 +135,7 @@ it('a page of one’s own is there with a biography, says when one speaks, and i
   expect(page).toContain('<em>counts</em>');
   expect(page).not.toMatch(/<script>alert\(1\)/);
   expect(textOf(page)).toMatch(
-    /On the programme\s*September 21, 08:00 – 09:00\s*Registration and morning tea/,
+    /On the programme\s*Monday, September 21, 08:00 – 09:00\s*Registration and morning tea/,
   );
   expect(page).toContain('<a href="https://orcid.example/1" rel="noopener">');
   expect(await read('/sitemap.xml')).toContain(`${path}</loc>`);
