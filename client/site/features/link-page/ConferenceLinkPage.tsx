@@ -41,6 +41,7 @@ export function ConferenceLinkPage({
       facts={[
         { term: 'Date', value: conference.date },
         { term: 'Place', value: conference.location },
+        ...(conference.venueText ? [{ term: 'Venue', value: conference.venueText }] : []),
         ...facts,
       ]}
     />

@@ -6,6 +6,7 @@ export function MyLinks({ nested }: { nested?: true }) {
   return (
     <Section
       title="Lost a link?"
+      level={nested ? 3 : 2}
       lead="We can email you all your links again: to registrations, tickets, abstracts, invitations and places on waiting lists."
       nested={nested}
     >

@@ -22,7 +22,7 @@ export function TransferDetails({ transfer, totalMinor, currency }: TransferDeta
           {
             term,
             value: (
-              <>
+              <span className={sums.copied}>
                 <span translate="no" className={className}>
                   {value}
                 </span>{' '}
@@ -31,7 +31,7 @@ export function TransferDetails({ transfer, totalMinor, currency }: TransferDeta
                     Copy<span className="visually-hidden">{` ${term.toLowerCase()}`}</span>
                   </CopyButton>
                 )}
-              </>
+              </span>
             ),
           },
         ];

@@ -55,7 +55,7 @@ function Asked({ order, cancellation }: AskedProps) {
     DECLINED: `${what} stays as it is`,
   };
   return (
-    <Notice tone={state === 'ACCEPTED' ? 'success' : 'info'} title={titles[state]}>
+    <Notice tone={state === 'ACCEPTED' ? 'success' : 'info'} title={titles[state]} className={styles.asked}>
       <p>
         {state === 'OPEN'
           ? `Sent on ${printInstant(requestedAt)}. ${what} ${staysWords(order)} until we decide; we will email you our decision.`

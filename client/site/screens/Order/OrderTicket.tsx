@@ -31,7 +31,7 @@ export function OrderTicket({ order }: { order: OrderFacts }) {
           {!order.online && order.conference.venueText && (
             <TicketFact term="Venue">{order.conference.venueText}</TicketFact>
           )}
-          {order.hotel && <TicketFact term="Hotel">{order.hotel}</TicketFact>}
+          {order.hotel && isValid(order) && <TicketFact term="Hotel">{order.hotel}</TicketFact>}
           <TicketFact term="Category">{order.category}</TicketFact>
           {(tickets.length > 0 || order.addedTo === null) && (
             <TicketFact term="Admission">
