@@ -40,7 +40,11 @@ export function ConferenceRow({ conference, own }: ConferenceRowProps) {
           </a>
         </h3>
         {question && <p className={styles.question}>{question}</p>}
-        {keynote && <p className={`${shared.small} ${styles.keynote}`}>{`Keynote: ${keynote.name}`}</p>}
+        {keynote && (
+          <p className={`${shared.small} ${styles.keynote}`}>
+            Keynote: <span className={styles.name}>{keynote.name}</span>
+          </p>
+        )}
       </div>
       <p className={`${shared.small} ${styles.when}`}>
         {own.flatMap((fact) => conference[fact] ?? []).join(' · ')}

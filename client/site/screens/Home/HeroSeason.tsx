@@ -42,15 +42,8 @@ export function HeroSeason({ conferences, total }: HeroSeasonProps) {
               </a>
               <p className={styles.facts}>
                 <span>{date}</span>
-                <span>
-                  {location.split(',')[0]}
-                  {!over && priceNow && (
-                    <>
-                      {' · '}
-                      <strong>{priceNow}</strong>
-                    </>
-                  )}
-                </span>
+                <span>{location.split(',')[0]}</span>
+                {!over && priceNow && <strong>{priceNow}</strong>}
               </p>
             </li>
           ))}
