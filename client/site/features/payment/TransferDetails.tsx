@@ -53,7 +53,7 @@ export function TransferDetails({ transfer, totalMinor, currency }: TransferDeta
           { term: 'In our account by', value: printLastMinute(until) },
         ]}
       />
-      <p className={shared.small}>
+      <p className={`${shared.small} ${sums.below}`}>
         Transfer the full amount in this currency, quote this reference, and ask your bank to charge its fees
         to you.
       </p>

@@ -8,12 +8,14 @@ import { agendaPath } from '#domain/programme/agenda.ts';
 import styles from './AgendaFilters.module.css';
 import { type choicesIn, dayShown, EVERY_DAY, type Filter, WHOLE } from './agenda-entries.ts';
 
+type Day = { day: string; date: string };
+
 type AgendaFiltersProps = {
   conferenceId: string;
   /** Ids that the address names. */
   sent: readonly string[];
   filter: Filter;
-  days: readonly { day: string; date: string }[];
+  days: readonly Day[];
   /** Whether there is nothing to choose from but the whole programme. */
   bare: boolean;
   choices: ReturnType<typeof choicesIn>;
@@ -70,7 +72,7 @@ export function AgendaFilters({
               <option value={EVERY_DAY}>Every day</option>
               {days.map((day, index) => (
                 <option key={day.day} value={index + 1}>
-                  {shortDay(day)}
+                  {nameOf(day, days)}
                 </option>
               ))}
             </Select>
@@ -108,11 +110,9 @@ export function AgendaFilters({
   );
 }
 
-/** 'Day 1 – Monday', which a narrow field has room for; its date stands above what is found. */
-function shortDay(day: { day: string; date: string }): string {
-  const { label, date } = dayParts(day);
-  return date ? `${label} – ${weekdayOf(day.date)}` : label;
-}
+/** 'Monday', which a narrow field has room for, since its date stands above what is found; 'Day 1' of more than a week. */
+const nameOf = (day: Day, days: readonly Day[]) =>
+  days.length > 7 ? dayParts(day).label : weekdayOf(day.date);
 
 type ChoiceProps = {
   name: 'room' | 'kind' | 'topic';

@@ -151,15 +151,15 @@ function jsonLdOf(event: EventFieldsFragment, config: PageConfig): object[] {
   return import.meta.env.SSR ? eventJsonLd(event, config) : [{}, {}];
 }
 
-/** The way through the page: what is there of it. */
+/** The way through the page: what is there of it, and first, since a phone shows the first ones, what most people look for. */
 function sectionsOf({ conference, people, presentations }: EventFieldsFragment) {
   return [
     { id: 'about', title: 'Overview' },
     { id: 'schedule', title: 'Programme' },
-    ...(people.length > 0 ? [{ id: 'speakers', title: 'Speakers' }] : []),
+    ...(conference.priceNow ? [{ id: 'prices', title: 'Prices' }] : []),
     ...(conference.venues.length > 0 ? [{ id: 'venue', title: 'Venue' }] : []),
     ...(conference.hotel ? [{ id: 'hotel', title: 'Hotel' }] : []),
-    ...(conference.priceNow ? [{ id: 'prices', title: 'Prices' }] : []),
+    ...(people.length > 0 ? [{ id: 'speakers', title: 'Speakers' }] : []),
     { id: 'dates', title: 'Dates' },
     { id: 'sessions', title: 'Topics' },
     ...(presentations.length > 0 ? [{ id: 'presentations', title: 'Posters and videos' }] : []),

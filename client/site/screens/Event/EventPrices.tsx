@@ -18,7 +18,7 @@ type Item = Conference['prices'][number];
 
 /** What taking part costs in each phase, today's marked, in the currency that is chosen (docs/product.md 2.9). */
 export default function EventPrices({
-  conference: { id, ticketPrice },
+  conference: { id, ticketPrice, startsOn },
 }: Pick<EventFieldsFragment, 'conference'>) {
   const phaseNames = usePhaseNames();
   const [chosen, setChosen] = useState<Currency>();
@@ -64,7 +64,7 @@ export default function EventPrices({
                 <th key={phase} scope="col" data-today={phase === ticketPrice?.phase || undefined}>
                   {phaseNames[phase]}
                   <span className={styles.until}>
-                    {untilText(lastDays[phase], phase === ticketPrice?.phase, isOver(phase))}
+                    {untilText(dayIn(startsOn, lastDays[phase]), phase === ticketPrice?.phase, isOver(phase))}
                   </span>
                 </th>
               ))}
@@ -122,10 +122,14 @@ export default function EventPrices({
   );
 }
 
-/** How long a phase's prices hold: 'today, until 30 April 2026', 'until 30 June 2026', 'afterwards'. */
+/** A last day in print, its year only where it is not the conference's. */
+const dayIn = (startsOn: string, lastDay: string | undefined) =>
+  lastDay && printDay(lastDay).replace(` ${startsOn.slice(0, 4)}`, '');
+
+/** How long a phase's prices hold: 'today, until 30 April', 'until 30 June', 'afterwards'. */
 function untilText(lastDay: string | undefined, isToday: boolean, isOver: boolean): string {
   if (!lastDay) return isToday ? 'today' : 'afterwards';
-  return `${isToday ? 'today, until' : isOver ? 'ended' : 'until'} ${printDay(lastDay)}`;
+  return `${isToday ? 'today, until' : isOver ? 'ended' : 'until'} ${lastDay}`;
 }
 
 const amountIn = ({ early, mid, spot }: Item, phase: Phase) =>
