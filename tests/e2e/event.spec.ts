@@ -176,6 +176,7 @@ test('every built-in event is complete in the HTML, with all its days and its da
     const html = await response.text();
     expect(html).not.toContain('Loading…');
     for (const day of ['Day 1', 'Day 2', 'Day 3']) expect(html).toContain(day);
+    expect(html).toMatch(/(?:Mon|Wednes)day 0\d:\d\d to (?:Wednes|Fri)day 1\d:\d\d\. /);
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
       JSON.parse(match[1] as string),
     );

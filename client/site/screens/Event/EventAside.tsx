@@ -40,9 +40,11 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
           />
           <p className={styles.today}>{todayText(conference, phaseNames)}</p>
           {conference.ticketPrice && !conference.over && (
-            <p className={styles.today}>“Price today” decides, not the dates above it.</p>
+            <>
+              <p className={styles.today}>Prices change on this date, not on those above.</p>
+              <EventPhases price={conference.ticketPrice} />
+            </>
           )}
-          {conference.ticketPrice && !conference.over && <EventPhases price={conference.ticketPrice} />}
           {conference.priceNow && (
             <Button
               href={conference.registrationLink}

@@ -81,11 +81,16 @@ export function EventSchedule({
 
 /** When the first session begins and the last one ends: 'Monday 08:00 to Wednesday 17:45. '; '' without sessions. */
 function hoursOf(schedule: EventFieldsFragment['schedule'], timeZone: string): string {
-  const sessions = schedule.flatMap((day) => day.sessions.map((session) => ({ ...session, date: day.date })));
-  const [first] = sessions.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
-  const last = sessions.toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt)).at(-1);
+  const days = schedule.filter(({ sessions }) => sessions.length > 0);
+  const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
-  const end = timeAt(new Date(last.endsAt), timeZone);
-  const start = `${weekdayOf(first.date)} ${timeAt(new Date(first.startsAt), timeZone)}`;
-  return `${start} to ${first.date === last.date ? end : `${weekdayOf(last.date)} ${end}`}. `;
+  const hour = (instant = '') => timeAt(new Date(instant), timeZone);
+  const start = hour(first.sessions[0]?.startsAt);
+  const end = hour(
+    last.sessions
+      .map(({ endsAt }) => endsAt)
+      .toSorted()
+      .at(-1),
+  );
+  return `${weekdayOf(first.date)} ${start} to ${first === last ? '' : `${weekdayOf(last.date)} `}${end}. `;
 }
