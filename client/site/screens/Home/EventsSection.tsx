@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConferenceCard } from '#client/site/features/ConferenceCard/ConferenceCard.tsx';
 import type { HomeTextsFragment } from '#client/site/features/HomeTexts.generated.ts';
 import { StayUpdatedBox } from '#client/site/features/StayUpdated/StayUpdatedBox.tsx';
@@ -89,15 +89,7 @@ function ComingConferences({ conferences }: Pick<HomeSeasonFragment, 'conference
     <>
       {inCommon.length > 0 && (
         <p className={styles.inCommon}>
-          Every conference:{' '}
-          <strong>
-            {inCommon.map((fact, index) => (
-              <Fragment key={fact}>
-                {index > 0 && ' · '}
-                <span className={styles.whole}>{conferences[0]?.[fact]}</span>
-              </Fragment>
-            ))}
-          </strong>
+          Every conference: <strong>{inCommon.map((fact) => conferences[0]?.[fact]).join(' · ')}</strong>
         </p>
       )}
       <ul className={styles.events}>
