@@ -9,7 +9,7 @@ import shared from '#client/ui/Shared.module.css';
 import { Stats } from '#client/ui/Stats.tsx';
 import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './Footer.module.css';
-import { FooterLinks } from './FooterLinks.tsx';
+import { FooterLinks, FooterList } from './FooterLinks.tsx';
 import type { LayoutQuery } from './Layout.generated.ts';
 
 type FooterProps = {
@@ -90,15 +90,7 @@ export function Footer({ data }: FooterProps) {
         <div className={styles.legal}>
           <p>© {site.legalName}</p>
           {links.legal.length > 0 && (
-            <ul aria-label="Legal" className={styles.legalLinks}>
-              {links.legal.map(({ to, label }) => (
-                <li key={to}>
-                  <a href={to} className={`${shared.faint} ${styles.link}`}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <FooterList links={links.legal} aria-label="Legal" className={styles.legalLinks} />
           )}
         </div>
       </div>

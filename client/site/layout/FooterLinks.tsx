@@ -13,15 +13,24 @@ export function FooterLinks({ title, links }: FooterLinksProps) {
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <ul className={styles.column}>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <a href={to} className={`${shared.faint} ${styles.link}`}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FooterList links={links} className={styles.column} />
     </nav>
+  );
+}
+
+type FooterListProps = { links: readonly FrameLink[]; className: string | undefined; 'aria-label'?: string };
+
+/** Links of the footer, one below or beside the other. */
+export function FooterList({ links, ...list }: FooterListProps) {
+  return (
+    <ul {...list}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to} className={`${shared.faint} ${styles.link}`}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

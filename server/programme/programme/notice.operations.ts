@@ -121,10 +121,10 @@ function toldLines({ people, quiet }: NewsFacts): string[] {
 }
 
 /** What is open on the programme that is published. */
-function openLines({ unconfirmed, warnings }: NewsFacts): string[] {
+function openLines({ toConfirm, warnings }: NewsFacts): string[] {
   const more = warnings.length - MOST_WARNINGS;
   return [
-    ...(unconfirmed.length > 0 ? [`Not confirmed: ${named(unconfirmed)}.`] : []),
+    ...(toConfirm.length > 0 ? [`Not confirmed: ${named(toConfirm)}.`] : []),
     ...warnings.slice(0, MOST_WARNINGS).map((words) => `Please check: ${words}.`),
     ...(more > 0 ? [`Please check: ${count(more, 'more warning')}, which programme check lists.`] : []),
   ];

@@ -66,7 +66,7 @@ export type NewsFacts = {
   /** Whose time, room or presence has changed, by their names; empty where nobody is told. */
   people: string[];
   /** Talks and posters of a draft whose authors have not said that they will present them, with who is to. */
-  unconfirmed: string[];
+  toConfirm: string[];
   /** What else `programme check` says of the programme with the draft (docs/product.md 3.15); known to a plan alone. */
   warnings: string[];
   quiet: boolean;
@@ -99,8 +99,8 @@ type ToldTalk = {
 };
 
 /** Whoever confirms a talk or buys a ticket meanwhile keeps nobody from publishing. */
-function planOfNews({ unconfirmed, warnings, ...facts }: NewsFacts): Plan<NewsFacts> {
-  return { ...planOf(facts), facts: { ...facts, unconfirmed, warnings } };
+function planOfNews({ toConfirm, warnings, ...facts }: NewsFacts): Plan<NewsFacts> {
+  return { ...planOf(facts), facts: { ...facts, toConfirm, warnings } };
 }
 
 /**
@@ -300,7 +300,7 @@ async function factsOfDraft(
     conference,
     changes: changes.map((change) => changeWords(change, document.timeZone)),
     people: told.map(({ name }) => name),
-    unconfirmed: (await findPresenters(tx, references))
+    toConfirm: (await findPresenters(tx, references))
       .filter(({ state }) => state !== 'CONFIRMED')
       .map((one) => {
         const names = presentersOf(one).map(({ name }) => name);
@@ -329,7 +329,7 @@ async function factsSince(
     conference,
     changes: changes.map((change) => changeWords(change, timeZone)),
     people: (await peopleToTell(tx, changes)).map(({ name }) => name),
-    unconfirmed: [],
+    toConfirm: [],
     warnings: [],
     quiet: false,
     version: since,
