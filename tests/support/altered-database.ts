@@ -121,9 +121,9 @@ function alter(database: Database, transact: Run): Database {
   });
 }
 
-/** What somebody else does meanwhile: before a single row of a table is read, or before a transaction begins. */
+/** What somebody else does meanwhile: before a single row of a table is read, before those of seats are, or before a transaction begins. */
 export type Meanwhile = {
-  before: 'accessLink' | 'order' | 'seat' | 'transaction';
+  before: 'accessLink' | 'order' | 'seat' | 'seats' | 'transaction';
   work: () => Promise<unknown>;
 };
 
@@ -150,6 +150,7 @@ export function withMeanwhile(database: Database, due: { meanwhile: Meanwhile | 
             (rows, method) =>
             async (...args: unknown[]) => {
               if (/^findUnique/.test(String(method))) await meet(name);
+              if (method === 'findMany') await meet(`${name}s`);
               return Reflect.get(rows, method).apply(rows, args);
             },
         });

@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { ObjectRef } from '@pothos/core';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { OpenLinks } from '#server/base/http/budget.ts';
 import { builder } from './builder.ts';
@@ -31,14 +32,36 @@ export function linkQuery<Found extends object>(
       description,
       extensions: { cost: { points: 20 } },
       args: { token: t.arg.string({ required: true, description: token }) },
-      resolve: (_root, opened, context, { path }) => {
-        context.opened ??= [];
-        context.opened.push({ name: String(path.key), token: opened.token });
+      resolve: (_root, opened, context, info) => {
+        readBy(opened.token, context, info);
         const { dependencies, network } = context;
         return find(dependencies, { ...opened, network }).catch(rethrowRefusal);
       },
     }),
   );
+}
+
+/** Notes by which link a field of the response is read. */
+function readBy(token: string, context: GraphQLContext, { path }: Pick<GraphQLResolveInfo, 'path'>): void {
+  context.opened ??= [];
+  context.opened.push({ name: String(path.key), token });
+}
+
+/**
+ * What was changed by a link, for a mutation whose answer is read as it stands afterwards: nothing is said to a link that is ended by
+ * then. Who is refused is told why.
+ *
+ * @param token of the link
+ */
+export async function changedBy<Changed>(
+  token: string,
+  context: GraphQLContext,
+  info: Pick<GraphQLResolveInfo, 'path'>,
+  change: (used: Pick<GraphQLContext, 'dependencies' | 'network'>) => Promise<Changed>,
+): Promise<Changed> {
+  const changed = await change(context);
+  readBy(token, context, info);
+  return changed;
 }
 
 /**

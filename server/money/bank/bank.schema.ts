@@ -89,8 +89,8 @@ builder.objectFields(OrderType, (t) => ({
   transfers: t.field({
     type: [ReceivedType],
     description: 'What came for it by bank transfer, the earliest first.',
-    resolve: async (order, _args, { dependencies }) =>
-      (await findTransfers(dependencies.database, order.id))
+    resolve: async ({ token, ...order }, _args, { dependencies }) =>
+      (token === '' ? [] : await findTransfers(dependencies.database, order.id))
         .toSorted((a, b) => a.bookedOn.getTime() - b.bookedOn.getTime())
         .map((transfer) => ({ ...transfer, restMinor: restOf(transfer, order) })),
   }),
@@ -98,14 +98,15 @@ builder.objectFields(OrderType, (t) => ({
     type: [BankRefundType],
     description:
       'What goes back by bank transfers, what was agreed to first first. `refundedMinor` counts what was sent.',
-    resolve: ({ id }, _args, { dependencies }) => findRefundsByTransfer(dependencies.database, id),
+    resolve: ({ id, token }, _args, { dependencies }) =>
+      token === '' ? [] : findRefundsByTransfer(dependencies.database, id),
   }),
   missingMinor: t.int({
     nullable: true,
     description:
       'What is still missing of its total while it waits for a bank transfer, in minor units of its currency; otherwise null.',
-    resolve: async ({ id, status, totalMinor }, _args, { dependencies }) =>
-      status === 'AWAITING_TRANSFER'
+    resolve: async ({ id, token, status, totalMinor }, _args, { dependencies }) =>
+      token !== '' && status === 'AWAITING_TRANSFER'
         ? Math.max(totalMinor - (await findReceivedMinor(dependencies.database, id)), 0)
         : null,
   }),

@@ -1,5 +1,6 @@
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder, failureTypes } from '#server/base/graphql/builder.ts';
+import { changedBy } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
@@ -112,9 +113,10 @@ builder.mutationField('saveBillingDetails', (t) =>
       }),
       details: t.arg({ type: BillingDetailsInput, required: true, description: 'What is to be printed.' }),
     },
-    resolve: async (_root, args, { dependencies, network }) => ({
-      ...(await saveBillingDetails(dependencies, { ...args, network })),
-      token: args.token,
-    }),
+    resolve: (_root, args, context, info) =>
+      changedBy(args.token, context, info, async ({ dependencies, network }) => ({
+        ...(await saveBillingDetails(dependencies, { ...args, network })),
+        token: args.token,
+      })),
   }),
 );

@@ -151,10 +151,11 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
       nullable: true,
       description: 'PayPal’s transaction.',
     }),
-    bankReference: t.exposeString('bankReference', {
+    bankReference: t.string({
       nullable: true,
       description:
         'What the bank says of the transfer that made it paid, the last of several in `transfers`; null where it was not paid so.',
+      resolve: ({ token, bankReference }) => (token === '' ? null : bankReference),
     }),
     approveUrl: t.string({
       nullable: true,

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder } from '#server/base/graphql/builder.ts';
-import { linkQuery } from '#server/base/graphql/link-query.ts';
+import { changedBy, linkQuery } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { SeatHolderInput } from './seat.schema.ts';
 import { CHANGE_FAILURES, SeatChangeKindEnum, SeatChangeStateEnum, SeatType } from './seat.types.ts';
@@ -91,7 +91,10 @@ builder.mutationField('changeSeatEmail', (t) =>
       version: t.arg.int(version),
       email: t.arg.string({ required: true, description: 'The new address.' }),
     },
-    resolve: (_root, args, { dependencies, network }) => changeSeatEmail(dependencies, { ...args, network }),
+    resolve: (_root, args, context, info) =>
+      changedBy(args.token, context, info, ({ dependencies, network }) =>
+        changeSeatEmail(dependencies, { ...args, network }),
+      ),
   }),
 );
 
@@ -112,7 +115,10 @@ builder.mutationField('transferSeat', (t) =>
         description: 'Who takes over; all of it is required.',
       }),
     },
-    resolve: (_root, args, { dependencies, network }) => transferSeat(dependencies, { ...args, network }),
+    resolve: (_root, args, context, info) =>
+      changedBy(args.token, context, info, ({ dependencies, network }) =>
+        transferSeat(dependencies, { ...args, network }),
+      ),
   }),
 );
 
@@ -125,7 +131,9 @@ builder.mutationField('withdrawSeatChange', (t) =>
       union: { name: 'WithdrawSeatChangeResult', description: 'The place, or why nothing was taken back.' },
     },
     args: { token: t.arg.string(token), version: t.arg.int(version) },
-    resolve: (_root, args, { dependencies, network }) =>
-      withdrawSeatChange(dependencies, { ...args, network }),
+    resolve: (_root, args, context, info) =>
+      changedBy(args.token, context, info, ({ dependencies, network }) =>
+        withdrawSeatChange(dependencies, { ...args, network }),
+      ),
   }),
 );

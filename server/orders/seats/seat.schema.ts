@@ -2,7 +2,7 @@ import { isAllOnline, ticketsNow } from '#domain/seats/seats.ts';
 import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder } from '#server/base/graphql/builder.ts';
-import { linkQuery } from '#server/base/graphql/link-query.ts';
+import { changedBy, linkQuery } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
@@ -157,8 +157,10 @@ builder.mutationField('nameSeat', (t) =>
         description: 'Who; the address may be left out.',
       }),
     },
-    resolve: async (_root, args, { dependencies, network }) =>
-      shownToBuyer(await nameSeat(dependencies, { ...args, network })),
+    resolve: (_root, args, context, info) =>
+      changedBy(args.token, context, info, async ({ dependencies, network }) =>
+        shownToBuyer(await nameSeat(dependencies, { ...args, network })),
+      ),
   }),
 );
 
@@ -176,8 +178,10 @@ builder.mutationField('inviteToSeat', (t) =>
       version: t.arg.int(buyersArgs.version),
       email: t.arg.string({ required: true, description: 'Receives the link.' }),
     },
-    resolve: async (_root, args, { dependencies, network }) =>
-      shownToBuyer(await inviteToSeat(dependencies, { ...args, network })),
+    resolve: (_root, args, context, info) =>
+      changedBy(args.token, context, info, async ({ dependencies, network }) =>
+        shownToBuyer(await inviteToSeat(dependencies, { ...args, network })),
+      ),
   }),
 );
 
@@ -238,6 +242,9 @@ builder.mutationField('editSeat', (t) =>
       version: t.arg.int(buyersArgs.version),
       details: t.arg({ type: SeatDetailsInput, required: true, description: 'What is to be kept.' }),
     },
-    resolve: (_root, args, { dependencies, network }) => editSeat(dependencies, { ...args, network }),
+    resolve: (_root, args, context, info) =>
+      changedBy(args.token, context, info, ({ dependencies, network }) =>
+        editSeat(dependencies, { ...args, network }),
+      ),
   }),
 );

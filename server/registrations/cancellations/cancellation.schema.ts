@@ -1,5 +1,6 @@
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder, failureTypes } from '#server/base/graphql/builder.ts';
+import { changedBy } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
@@ -81,8 +82,8 @@ builder.objectFields(OrderType, (t) => ({
   movedFrom: t.string({
     nullable: true,
     description: 'The title of the conference that it was moved from; null where it was not.',
-    resolve: async ({ id }, _args, { dependencies }) =>
-      (await findMove(dependencies.database, id))?.fromTitle ?? null,
+    resolve: async ({ id, token }, _args, { dependencies }) =>
+      token === '' ? null : ((await findMove(dependencies.database, id))?.fromTitle ?? null),
   }),
   cancelledAt: t.expose('cancelledAt', {
     type: 'DateTime',
@@ -103,10 +104,11 @@ builder.mutationField('cancelOrder', (t) =>
       union: { name: 'CancelOrderResult', description: 'The order, or why it is not cancelled.' },
     },
     args: { token: t.arg.string(token) },
-    resolve: async (_root, args, { dependencies, network }) => ({
-      ...(await cancelOrder(dependencies, { ...args, network })),
-      token: args.token,
-    }),
+    resolve: (_root, args, context, info) =>
+      changedBy(args.token, context, info, async ({ dependencies, network }) => ({
+        ...(await cancelOrder(dependencies, { ...args, network })),
+        token: args.token,
+      })),
   }),
 );
 
@@ -123,9 +125,10 @@ builder.mutationField('requestCancellation', (t) =>
       reason: t.arg.string({ description: 'Why; at most 1000 characters.' }),
       moveTo: t.arg.id({ description: 'One of the order’s `movableTo`; without it, to cancel.' }),
     },
-    resolve: async (_root, args, { dependencies, network }) => ({
-      ...(await requestCancellation(dependencies, { ...args, network })),
-      token: args.token,
-    }),
+    resolve: (_root, args, context, info) =>
+      changedBy(args.token, context, info, async ({ dependencies, network }) => ({
+        ...(await requestCancellation(dependencies, { ...args, network })),
+        token: args.token,
+      })),
   }),
 );

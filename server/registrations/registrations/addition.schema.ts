@@ -8,6 +8,7 @@ import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder, failureTypes } from '#server/base/graphql/builder.ts';
+import { changedBy } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { offersTransfer } from '#server/money/payments/bank-transfer.ts';
@@ -279,8 +280,10 @@ builder.mutationField('addToOrder', (t) =>
       union: { name: 'AddToOrderResult', description: 'The order that adds it, or why there is none.' },
     },
     args: { input: t.arg({ type: AddToOrderInput, required: true, description: 'What is to be added.' }) },
-    resolve: (_root, { input }, { dependencies, network }) =>
-      addToOrder(dependencies, { ...requestOf(input), wanted: { basket: input.basket }, network }),
+    resolve: (_root, { input }, context, info) =>
+      changedBy(input.token, context, info, ({ dependencies, network }) =>
+        addToOrder(dependencies, { ...requestOf(input), wanted: { basket: input.basket }, network }),
+      ),
   }),
 );
 
@@ -294,9 +297,11 @@ builder.mutationField('upgradeTicket', (t) =>
       union: { name: 'UpgradeTicketResult', description: 'The order that pays it, or why there is none.' },
     },
     args: { input: t.arg({ type: UpgradeSeatInput, required: true, description: 'Which ticket.' }) },
-    resolve: (_root, { input }, { dependencies, network }) => {
+    resolve: (_root, { input }, context, info) => {
       const { seatId, itemId } = input;
-      return addToOrder(dependencies, { ...requestOf(input), wanted: { seatId, itemId }, network });
+      return changedBy(input.token, context, info, ({ dependencies, network }) =>
+        addToOrder(dependencies, { ...requestOf(input), wanted: { seatId, itemId }, network }),
+      );
     },
   }),
 );

@@ -163,3 +163,16 @@ it('A link that was ended meanwhile opens no seat, adds nothing, begins no payme
     written: false,
   });
 });
+
+it('A change by a link that is ended before it is answered says nothing of what stands then', async () => {
+  const { token, reference } = await paidSpeaker(product, someone());
+  const ask = async () => {
+    const { data } = await server.graphql(
+      `mutation ($token: String!) { done: requestCancellation(token: $token, reason: "ill") {
+        __typename ... on Order { seats { email } } } }`,
+      { token },
+    );
+    return data.done;
+  };
+  expect((await corrected(reference, 'seats', ask)).answer).toBeNull();
+});

@@ -105,6 +105,17 @@ it('A key that can be guessed opens nothing, nor does one that was sent with oth
   const first = await createOrder(product, { details, clientKey: 'order-17' });
   expect(first.token).not.toBe('');
   expect(await createOrder(product, { details, clientKey: 'order-17' })).toMatchObject({ token: '' });
+  // What has come for it since names who has paid.
+  const came = ['bank', 'record', first.reference, '--amount', '10', '--booked-on', '2026-03-10'];
+  const record = [...came, '--bank-reference', 'From a payer', '--reason', 'seen'];
+  const { plan } = JSON.parse((await organiserOf(product)(...record, '--dry-run', '--json')).out);
+  expect(await organiserOf(product)(...record, '--confirm', plan)).toMatchObject({ code: 0 });
+  const { data } = await product.graphql(
+    `mutation ($input: CreateOrderInput!) {
+      createOrder(input: $input) { ... on Order { token bankReference transfers { bankReference } } } }`,
+    { input: { ...speaker, details, clientKey: 'order-17' } },
+  );
+  expect(data.createOrder).toEqual({ token: '', bankReference: null, transfers: [] });
 
   const clientKey = key();
   const long = await createOrder(product, { details, clientKey });
