@@ -16,18 +16,11 @@ import {
 import { becomePaid } from './become-paid.ts';
 import { countReturned } from './end-registration.ts';
 import { CaptureFailedError } from './payment.errors.ts';
-import { findAttempt } from './payment-attempt.store.ts';
 import { queueHeldMail } from './payment-news.mails.ts';
-import {
-  isRefused,
-  MISMATCH,
-  PAID_AFTER_CANCELLATION,
-  type PaymentState,
-  paymentStateOf,
-} from './payment-state.ts';
+import { MISMATCH, PAID_AFTER_CANCELLATION, type PaymentState, paymentStateOf } from './payment-state.ts';
 import { isAway, leaveOpen, tellAfter } from './refused-payment.ts';
 import { endLooking, givenBackUnseen } from './uncounted-refunds.store.ts';
-import { countTakenPayment, leaveToOthers } from './which-payment-counts.ts';
+import { countTakenPayment, isIdle, leaveToOthers } from './which-payment-counts.ts';
 
 /**
  * Brings our order to what PayPal says of it, once: the order is held while its state is compared and changed,
@@ -178,10 +171,4 @@ async function noteLate(
   const failureIssue = refundedMinor === totalOf(order, 'PAYPAL') ? null : PAID_AFTER_CANCELLATION;
   const late = { ...taken(capture), refundedMinor, failureIssue, reconcileAfter: null };
   return updateOrder(tx, order, late, { ...why, detail: printCapture(capture) });
-}
-
-/** Whether PayPal tells of another payment that somebody has begun for the order, and of which no money was taken. */
-async function isIdle(tx: Transaction, order: Order, remote: PaymentOrder): Promise<boolean> {
-  if (remote.id === order.paypalOrderId || !remote.captures.every(isRefused)) return false;
-  return (await findAttempt(tx, remote.id))?.orderId === order.id;
 }

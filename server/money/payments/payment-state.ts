@@ -51,6 +51,8 @@ export function paymentStateOf(order: Order, remote: PaymentOrder): PaymentState
   if (order.status === 'CANCELLED') return stateOfCancelled(order, capture);
   const answer = capture ? answerOfCapture(capture, order) : ORDER_WORDS[remote.status];
   if (answer === null) return { kind: 'none' };
+  // Known, and since then refused: the answer is an older one.
+  if (capture && isHeld(capture) && capture.id === order.paypalCaptureId) return { kind: 'none' };
   const { means: status, from }: PaymentAnswer = PAYMENT_ANSWERS[answer];
   const refundedMinor =
     status === 'REFUNDED' ? order.totalMinor : Math.max(order.refundedMinor, capture?.refundedMinor ?? 0);
@@ -83,6 +85,11 @@ function decidingCapture(captures: readonly PaymentCapture[]): PaymentCapture | 
 /** Whether nothing was taken. */
 export function isRefused({ status }: PaymentCapture): boolean {
   return CAPTURE_WORDS[status] === 'refused';
+}
+
+/** Whether it is under review, and may be taken or refused yet. */
+export function isHeld({ status }: PaymentCapture): boolean {
+  return CAPTURE_WORDS[status] === 'held';
 }
 
 /** The amounts decide: a refund that is under way shows in the capture before it shows in the sum. */

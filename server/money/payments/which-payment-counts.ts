@@ -2,14 +2,14 @@ import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { newToken } from '#server/base/lib/identifiers.ts';
-import type { PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
+import type { PaymentCapture, PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
 import { totalOf } from '#server/orders/orders/fee-of-order.ts';
 import { noteOnce, type Order, patchOrder, updateOrder } from '#server/orders/orders/order.store.ts';
 import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
 import { reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { AlreadyPaidError, OrderClosedError, PaymentUnderWayError } from './payment.errors.ts';
 import { findAttempt, keepAttempt, type PaymentAttempt } from './payment-attempt.store.ts';
-import { isRefused } from './payment-state.ts';
+import { isHeld, isRefused } from './payment-state.ts';
 
 /** How long to wait before a capture is checked, in case the process that made it has died, in milliseconds. */
 const LOOK_AFTER_CAPTURE_MS = 30_000;
@@ -60,7 +60,27 @@ export async function countTakenPayment(
   if (id === order.paypalOrderId || captures.every(isRefused) || order.capturing !== null) return order;
   if (PAID_STATUSES.includes(order.status) || order.status === 'PENDING') return order;
   const attempt = await findAttemptFor(tx, order, id);
-  return attempt ? patchOrder(tx, order, await replacePayment(tx, order, attempt, at)) : order;
+  if (!attempt || isOvertaken(attempt, captures)) return order;
+  return patchOrder(tx, order, await replacePayment(tx, order, attempt, at));
+}
+
+/**
+ * Whether an answer that PayPal holds the money is older than what ended that payment, such as a denial: two answers that are worked
+ * on at once may come in either sequence. What it has taken since counts all the same.
+ */
+const isOvertaken = ({ closedAt }: PaymentAttempt, captures: readonly PaymentCapture[]) =>
+  closedAt !== null && captures.every((capture) => isRefused(capture) || isHeld(capture));
+
+/** Whether PayPal's answer about a payment of the order that does not count says nothing that matters. */
+export async function isIdle(
+  tx: Transaction,
+  order: Order,
+  { id, captures }: PaymentOrder,
+): Promise<boolean> {
+  if (id === order.paypalOrderId) return false;
+  const attempt = await findAttempt(tx, id);
+  if (attempt?.orderId !== order.id) return false;
+  return captures.every(isRefused) || isOvertaken(attempt, captures);
 }
 
 async function reservePlacesAgain(tx: Transaction, order: Order, now: Date): Promise<void> {

@@ -138,6 +138,22 @@ describe('A payment that PayPal holds', () => {
     expect(await product.database.order.count({ where: { couponId, status: 'CAPTURED' } })).toBe(1);
   });
 
+  it('and that is denied stays so, whatever else PayPal said of it before', async () => {
+    const { reference, token, paypalOrderId, captureId } = await heldOrder('overtaken@example.org');
+    const before = await product.dependencies.gateway.getOrder(paypalOrderId);
+    if (!before) throw new Error('PayPal does not know the order.');
+    product.paypal.control.denyPending(captureId);
+    await events();
+    const { id } = await rowOf(reference);
+    await applyPaymentState(product.dependencies, id, before, 'webhook');
+    expect(await rowOf(reference)).toMatchObject({ status: 'CREATED', failureIssue: 'CAPTURE_DECLINED' });
+    expect(await payAgain(token)).toMatchObject({ paid: true });
+    // Nor is an answer of its own what comes once another payment counts.
+    await applyPaymentState(product.dependencies, id, before, 'webhook');
+    expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED' });
+    expect(await looks(reference)).toEqual([]);
+  });
+
   it('and that is denied is begun again by the form’s own key, and taken by the next look', async () => {
     const made = await order('same-key@example.org', { clientKey: 'denied-and-again' });
     product.paypal.control.approve(made.paypalOrderId, 'pays-later');

@@ -107,6 +107,15 @@ describe('an answer that comes late', () => {
     expect(becomes(status, capture(told))).toEqual({ kind: 'none' });
   });
 
+  it('does not hold again what was held and refused', () => {
+    const failed = { status: 'FAILED', paypalCaptureId: 'CAPTURE' } as const;
+    const held = remote({ captures: [capture('PENDING')] });
+    expect(paymentStateOf(orderOf(failed), held)).toEqual({ kind: 'none' });
+    expect(paymentStateOf(orderOf({ ...failed, paypalCaptureId: 'BEFORE' }), held)).toMatchObject({
+      status: 'PENDING',
+    });
+  });
+
   it.each<OrderStatus>(['EXPIRED', 'FAILED', 'PENDING', 'APPROVED'])(
     'makes an order paid that was %s',
     (status) => {
