@@ -1,5 +1,5 @@
-/** Whom a change of an order came from, by its stored cause. */
-const CHANGED_BY: Readonly<Record<string, string>> = {
+/** Whom a change of an order came from, for people, by each cause that there is. */
+const CHANGED_BY = {
   create: 'Buyer',
   hold: 'Buyer',
   pay: 'Buyer',
@@ -11,28 +11,17 @@ const CHANGED_BY: Readonly<Record<string, string>> = {
   webhook: 'PayPal',
   reconcile: 'PayPal',
   'by hand': 'Staff',
+  'cancel by hand': 'Staff',
   command: 'Staff',
   edit: 'Staff',
   move: 'Staff',
   refund: 'Staff',
-};
+} as const;
 
-/** What staff do that ends an order. */
-const CANCELLING = ['orders.cancel', 'orders.decide-cancellation'];
+/** Why an order has changed, as its history stores it. */
+export type ChangeCause = keyof typeof CHANGED_BY;
 
-/**
- * Whom a change in an order's history came from, for people. Buyers and staff end an order alike; where it was staff, the audit log
- * says so at the same instant.
- *
- * @param entries what staff have done to the order
- */
-export function changedBy<At extends string | Date>(
-  { cause, at }: { cause: string; at: At },
-  entries: readonly { at: At; action: string }[],
-): string {
-  const instant = new Date(at).getTime();
-  const cancelled = entries.some(
-    (entry) => CANCELLING.includes(entry.action) && new Date(entry.at).getTime() === instant,
-  );
-  return cause === 'cancel' && cancelled ? 'Staff' : (CHANGED_BY[cause] ?? '');
+/** Whom a change in an order’s history came from, for people. */
+export function changedBy(cause: ChangeCause): string {
+  return CHANGED_BY[cause];
 }

@@ -185,7 +185,7 @@ async function takeBack(
     refundedMinor: refundedMinor + amountMinor,
     status: isAll ? ('REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const),
   };
-  const why = { at, cause: 'bank', detail: 'taken back by the bank' };
+  const why = { at, cause: 'bank' as const, detail: 'taken back by the bank' };
   return countReturned(dependencies, tx, order, given, why);
 }
 

@@ -1,3 +1,4 @@
+import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -34,10 +35,10 @@ export async function applyPaymentState(
   dependencies: Dependencies,
   orderId: string,
   remote: PaymentOrder,
-  cause: string,
+  cause: ChangeCause,
   how: {
     before?: (tx: Transaction, order: Order, at: Date) => Promise<Order>;
-    by?: string;
+    by?: ChangeCause;
   } = {},
 ): Promise<Order> {
   const { before = async (_tx, order) => order, by = cause } = how;
@@ -104,7 +105,7 @@ async function follow(
   tx: Transaction,
   order: Order,
   changes: OrderChanges,
-  why: { at: Date; cause: string; detail: string },
+  why: { at: Date; cause: ChangeCause; detail: string },
 ): Promise<Order> {
   const { status = order.status } = changes;
   const wasPaid = PAID_STATUSES.includes(order.status);
@@ -149,7 +150,7 @@ async function noteForeign(
   tx: Transaction,
   order: Order,
   remote: PaymentOrder,
-  why: { at: Date; cause: string; detail: string },
+  why: { at: Date; cause: ChangeCause; detail: string },
 ): Promise<Order> {
   await noteOnce(tx, order, why);
   return patchOrder(tx, order, {
@@ -166,7 +167,7 @@ async function noteLate(
   tx: Transaction,
   order: Order,
   { capture, refundedMinor }: Extract<PaymentState, { kind: 'late' }>,
-  why: { at: Date; cause: string },
+  why: { at: Date; cause: ChangeCause },
 ): Promise<Order> {
   const failureIssue = refundedMinor === totalOf(order, 'PAYPAL') ? null : PAID_AFTER_CANCELLATION;
   const late = { ...taken(capture), refundedMinor, failureIssue, reconcileAfter: null };

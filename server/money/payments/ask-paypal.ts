@@ -1,3 +1,4 @@
+import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError } from '#server/base/errors.ts';
@@ -19,7 +20,7 @@ export async function askPayPal(
   dependencies: Dependencies,
   order: Order,
   paypalOrderId: string,
-  cause: string,
+  cause: ChangeCause,
 ): Promise<PaymentOrder | null> {
   const remote = await dependencies.gateway.getOrder(paypalOrderId);
   if (!remote) return null;

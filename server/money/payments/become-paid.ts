@@ -1,3 +1,4 @@
+import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Transaction } from '#server/base/database/client.ts';
@@ -14,7 +15,7 @@ const NOON_MS = 12 * 60 * 60 * 1000;
 /** How an order becomes paid. */
 export type Payment = {
   at: Date;
-  cause: string;
+  cause: ChangeCause;
   detail?: string;
   /** What the order keeps of the money, as `capturedAt` where it did not come now; null where there is none. */
   changes: OrderChanges | null;

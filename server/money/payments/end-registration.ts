@@ -1,3 +1,4 @@
+import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -10,7 +11,7 @@ import { undoUpgrade } from '#server/orders/seats/upgrade.service.ts';
 import { endAdditions, endUnpaid } from './end-unpaid.ts';
 
 /** When and why a registration ends, as its history says it. */
-type Why = { at: Date; cause: string; detail?: string };
+type Why = { at: Date; cause: ChangeCause; detail?: string };
 
 /** How a registration ends: it is cancelled, or all that was paid for it has gone back, which `refunded` says of the order. */
 export type Ending = Why & ({ cancelled: true } | { refunded: OrderChanges });
@@ -37,7 +38,7 @@ export async function endRegistration(
       ? await updateOrder(tx, order, { ...how.refunded, status: 'REFUNDED' }, how)
       : await cancel(tx, order, how);
   // What was to be added to it and is not paid ends with it.
-  await endAdditions(tx, order, how.at);
+  await endAdditions(tx, order, how, 'has ended');
   // Where it paid for the upgrade of a ticket, that is what it was before; its holder is sent it.
   await undoUpgrade(dependencies, tx, order, how.at);
   // Where it brought the only nights, there is no first one any more.

@@ -1,3 +1,4 @@
+import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
@@ -9,7 +10,7 @@ import { closeAttempts } from './payment-attempt.store.ts';
 export async function endUnpaid(
   tx: Transaction,
   order: Order,
-  why: { at: Date; cause: string; detail?: string },
+  why: { at: Date; cause: ChangeCause; detail?: string },
 ): Promise<Order> {
   await closeAttempts(tx, { orderId: order.id }, why.at);
   // It may be invoiced already.
@@ -19,21 +20,21 @@ export async function endUnpaid(
 }
 
 /**
- * Ends what was to be added to a registration that ends, and that the transaction holds, as far as it is not paid and no payment
+ * Ends what was to be added to a registration that ends or moves, and that the transaction holds, as far as it is not paid and no payment
  * of it is under way (docs/product.md 7.18). It holds them before any seat is held (`lockAdditions`).
+ *
+ * @param why when and by whom the registration ends, which ends these, too
+ * @param became what has become of it, for their history
  */
 export async function endAdditions(
   tx: Transaction,
   { reference, addedTo }: Pick<Order, 'reference' | 'addedTo'>,
-  at: Date,
+  { at, cause }: { at: Date; cause: ChangeCause },
+  became: 'has ended' | 'has moved',
 ): Promise<void> {
   if (addedTo !== null) return;
   await lockAdditions(tx, { reference });
   for (const order of await findAdditions(tx, reference))
     if (mayHappen('endedWithFirst', order.status) && order.capturing === null)
-      await endUnpaid(tx, order, {
-        at,
-        cause: 'cancel',
-        detail: `${reference}, which it adds to, has ended`,
-      });
+      await endUnpaid(tx, order, { at, cause, detail: `${reference}, which it adds to, ${became}` });
 }

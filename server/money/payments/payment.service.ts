@@ -1,3 +1,4 @@
+import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { CLOSED_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
@@ -156,7 +157,7 @@ export async function capturePayment(
   return capture;
 }
 
-type CaptureRequest = { paypalOrderId: string; network: string | null; by?: string };
+type CaptureRequest = { paypalOrderId: string; network: string | null; by?: ChangeCause };
 
 /** An order that is paid, or will be, and whether it was this very call that took the money. */
 export type Capture = Order & { took: boolean };
@@ -194,7 +195,7 @@ async function captureNow(
   dependencies: Dependencies,
   order: Order,
   paypalOrderId: string,
-  by: string,
+  by: ChangeCause,
 ): Promise<Capture> {
   const { gateway, log } = dependencies;
   try {
@@ -257,7 +258,7 @@ async function inFull(gateway: PaymentGateway, answer: PaymentOrder): Promise<Pa
 async function refused(
   dependencies: Dependencies,
   order: Order,
-  { paypalOrderId, by }: { paypalOrderId: string; by: string },
+  { paypalOrderId, by }: { paypalOrderId: string; by: ChangeCause },
   error: PaymentRefusedError,
 ): Promise<never> {
   const { issue } = error;

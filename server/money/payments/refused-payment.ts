@@ -1,3 +1,4 @@
+import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { APPROVAL_MS, OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/base/database/client.ts';
@@ -36,12 +37,12 @@ export const tellAfter = (at: Date) => new Date(at.getTime() + TRY_AGAIN_MS);
  *
  * @param by on whose account PayPal was asked: 'capture' is the buyer
  */
-export function isAway({ status, priceHeldAt }: Order, by: string, { voided = false } = {}): boolean {
+export function isAway({ status, priceHeldAt }: Order, by: ChangeCause, { voided = false } = {}): boolean {
   return status === 'PENDING' || voided || (by === 'webhook' ? priceHeldAt !== null : by !== 'capture');
 }
 
 /** Why a payment of an order came to nothing. */
-type Refusal = { at: Date; cause: string; detail: string; issue: string };
+type Refusal = { at: Date; cause: ChangeCause; detail: string; issue: string };
 
 /**
  * Has an order, which the transaction holds, go on without a payment that came to nothing while its buyer was away: its price
@@ -92,7 +93,7 @@ export async function releaseRefused(
   dependencies: Dependencies,
   orderId: string,
   paypalOrderId: string,
-  { issue, by }: { issue: string | null; by: string },
+  { issue, by }: { issue: string | null; by: ChangeCause },
 ): Promise<void> {
   const { database, clock } = dependencies;
   const at = clock.now();
@@ -101,7 +102,7 @@ export async function releaseRefused(
     if (issue !== null) await closeAttempts(tx, { paypalOrderId }, at);
     if (PAID_STATUSES.includes(order.status) || order.paypalOrderId !== paypalOrderId) return;
     const free = { capturing: null, capturingSince: null };
-    const why = { at, cause: 'capture' };
+    const why = { at, cause: 'capture' as const };
     if (issue === null) await updateOrder(tx, order, free, why);
     else if (isAway(order, by)) await leaveOpen(dependencies, tx, order, { ...why, detail: issue, issue });
     else if (order.priceHeldAt !== null) await leaveToOthers(tx, order, { ...why, detail: issue });
@@ -136,7 +137,7 @@ export async function tellOfRefusal(dependencies: Dependencies, orderId: string)
     if (!isFailed && status !== 'CREATED' && status !== 'APPROVED') return;
     if (issue === null || issue === MISMATCH || payment === null || order.capturing !== null) return;
     if (await hasLaterOrder(tx, order)) return;
-    const why = { at, cause: 'reconcile', detail: issue };
+    const why = { at, cause: 'reconcile' as const, detail: issue };
     if (!isFailed) return void (await leaveOpen(dependencies, tx, order, { ...why, issue }));
     const after = await updateOrder(tx, order, { priceHeldAt: at }, why);
     await queueFailureMails(dependencies, tx, after, { issue, payment });
@@ -154,7 +155,7 @@ export async function closeVanished(
   dependencies: Dependencies,
   orderId: string,
   paypalOrderId: string,
-  cause: string,
+  cause: ChangeCause,
 ): Promise<Order | null> {
   const { database, clock } = dependencies;
   const at = clock.now();
@@ -185,7 +186,7 @@ export async function expireOrder(
   dependencies: Dependencies,
   id: string,
   from: readonly OrderStatus[],
-  cause: string,
+  cause: ChangeCause,
 ): Promise<Order> {
   const at = dependencies.clock.now();
   return dependencies.database.$transaction(async (tx) => {
@@ -203,7 +204,7 @@ async function endUnpaidInTime(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  why: { at: Date; cause: string },
+  why: { at: Date; cause: ChangeCause },
 ): Promise<Order> {
   const { paypalOrderId: payment, priceHeldAt } = order;
   const expected =

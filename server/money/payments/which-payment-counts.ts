@@ -1,3 +1,4 @@
+import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/base/database/client.ts';
@@ -123,7 +124,7 @@ async function replacePayment(tx: Transaction, order: Order, attempt: PaymentAtt
 export async function leaveToOthers(
   tx: Transaction,
   order: Order,
-  why: { at: Date; cause: string; detail: string },
+  why: { at: Date; cause: ChangeCause; detail: string },
 ): Promise<Order> {
   await keepAttempt(tx, order, { at: why.at, closed: true });
   const open = mayHappen('reopened', order.status);

@@ -113,7 +113,7 @@ export async function countSent(
     personal: { bankReference },
   });
   const given = { refundedMinor: order.refundedMinor + amountMinor, status: statusOnce(order, refund) };
-  const why = { at, cause: 'refund', detail: `sent by bank transfer on ${dayWords(bookedOn)}` };
+  const why = { at, cause: 'refund' as const, detail: `sent by bank transfer on ${dayWords(bookedOn)}` };
   return countReturned(dependencies, tx, order, given, why);
 }
 

@@ -1,3 +1,4 @@
+import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { APPROVAL_MS, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { currencyIn } from '#domain/pricing/price-list.ts';
@@ -189,7 +190,7 @@ export function registrationOf(
           },
         ]
       : [];
-  const change = (status: OrderStatus, time: Date, cause: string): DemoChange => ({
+  const change = (status: OrderStatus, time: Date, cause: ChangeCause): DemoChange => ({
     id: draw.id(time),
     orderId: id,
     at: time,

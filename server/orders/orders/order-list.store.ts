@@ -1,3 +1,4 @@
+import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { type OrderStatus, PAID_STATUSES, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import type { FilterOf, SortOf } from '#domain/organiser/list.ts';
 import type { registrationList } from '#domain/registration/registration-list.ts';
@@ -284,16 +285,17 @@ function patternOf(word: string): string {
   return [...word].length < 3 ? `% ${escaped}%` : `%${escaped}%`;
 }
 
-/** The history of an order, the earliest first. */
+/** The history of an order, the earliest first. Its causes are those that `order.store.ts` takes. */
 export async function historyOf(
   database: Database,
   orderId: string,
-): Promise<{ at: Date; status: OrderStatus; cause: string; detail: string | null }[]> {
-  return database.orderChange.findMany({
+): Promise<{ at: Date; status: OrderStatus; cause: ChangeCause; detail: string | null }[]> {
+  const changes = await database.orderChange.findMany({
     where: { orderId },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
     select: { at: true, status: true, cause: true, detail: true },
   });
+  return changes.map((change) => ({ ...change, cause: change.cause as ChangeCause }));
 }
 
 /** The order that people call so; null when there is none. */

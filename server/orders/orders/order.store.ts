@@ -1,3 +1,4 @@
+import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { CLOSED_STATUSES, OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { mayBecome } from '#domain/orders/order-transitions.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
@@ -71,7 +72,7 @@ export async function insertOrder(
   { sealing }: Pick<Dependencies, 'sealing'>,
   tx: Transaction | Database,
   { conference, lines: newLines, ...given }: NewOrder,
-  cause: string,
+  cause: ChangeCause,
 ): Promise<{ order: Order; token: string }> {
   const id = uuid7(given.createdAt);
   const { token, link } = newLink(
@@ -172,7 +173,7 @@ export async function updateOrder(
   tx: Transaction,
   order: Order,
   data: OrderChanges,
-  why: { at: Date; cause: string; detail?: string },
+  why: { at: Date; cause: ChangeCause; detail?: string },
 ): Promise<Order> {
   const { status = order.status, refundedMinor = order.refundedMinor } = data;
   if (!mayBecome(order.status, status))
@@ -203,7 +204,7 @@ export async function updateOrder(
 export async function noteOnce(
   tx: Transaction,
   { id: orderId, status }: Order,
-  { at, cause, detail }: { at: Date; cause: string; detail: string },
+  { at, cause, detail }: { at: Date; cause: ChangeCause; detail: string },
 ): Promise<void> {
   if ((await tx.orderChange.count({ where: { orderId, detail } })) > 0) return;
   await tx.orderChange.create({ data: { orderId, status, at, cause, detail } });

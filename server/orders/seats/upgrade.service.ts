@@ -1,3 +1,4 @@
+import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { type Currency, ONE } from '#domain/pricing/currency.ts';
 import type { Fee } from '#domain/pricing/fee.ts';
 import { type Phase, type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
@@ -118,7 +119,7 @@ export async function applyUpgrade(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  { at, cause }: { at: Date; cause: string },
+  { at, cause }: { at: Date; cause: ChangeCause },
 ): Promise<void> {
   const upgrade = await findUpgrade(tx, order);
   if (!upgrade || upgrade.appliedAt) return;

@@ -78,7 +78,7 @@ async function end(
   { answer, actor, reason }: Words,
 ): Promise<void> {
   const at = dependencies.clock.now();
-  await endRegistration(dependencies, tx, order, { cancelled: true, at, cause: 'cancel' });
+  await endRegistration(dependencies, tx, order, { cancelled: true, at, cause: 'cancel by hand' });
   const refund = { refundedMinor: amountMinor, toSend: through === 'BANK', answer };
   const entry = asked
     ? await decide(dependencies, tx, order, { ...refund, state: 'ACCEPTED', decidedAt: at })

@@ -85,7 +85,7 @@ export async function moveOrder(
   const moved = await inTurn(dependencies.database, target.id, () =>
     auditedChange(dependencies, doing, async (tx, record, at) => {
       const order = await lockOrder(tx, orderId);
-      await endAdditions(tx, order, at);
+      await endAdditions(tx, order, { at, cause: 'move' }, 'has moved');
       const seats = await lockSeatsOf(tx, orderId);
       const { facts } = agreeTo(await planMoveOf(dependencies, tx, order, seats, target), planId);
       await reservePlaces(tx, placesOf(order, target, at));

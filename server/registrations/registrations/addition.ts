@@ -1,4 +1,5 @@
 import { additionProblem, itemProblem } from '#domain/orders/addition.ts';
+import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { type Basket, checkBasket } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { feeOnEntries } from '#domain/pricing/fee.ts';
@@ -251,7 +252,7 @@ export async function insertAddition(
   tx: Transaction,
   first: Order,
   { made, upgrade }: { made: NewOrder; upgrade: PreparedAddition['upgrade'] },
-  cause: string,
+  cause: ChangeCause,
 ): Promise<{ order: Order; token: string }> {
   const stored = await insertOrder(
     dependencies,

@@ -1,3 +1,4 @@
+import { changedBy } from '#domain/orders/changed-by.ts';
 import { soldText } from '#domain/orders/lines-left.ts';
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
@@ -57,9 +58,7 @@ const ChangeType = deskBuilder.objectRef<Change>('RegistrationChange').implement
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime' }),
     status: t.exposeString('status', { description: 'Afterwards.' }),
-    cause: t.exposeString('cause', {
-      description: 'Who or what: ‘create’, ‘capture’, ‘webhook’, ‘reconcile’.',
-    }),
+    by: t.string({ description: 'Whom it came from, for people.', resolve: ({ cause }) => changedBy(cause) }),
     detail: t.exposeString('detail', { nullable: true }),
   }),
 });

@@ -3,7 +3,7 @@ import { actionWords } from '#domain/audit-actions.ts';
 import { auditLine } from '#domain/audit-values.ts';
 import { invoicedMinor } from '#domain/billing/documents.ts';
 import { fullName } from '#domain/names.ts';
-import { changedBy } from '#domain/orders/changed-by.ts';
+import { type ChangeCause, changedBy } from '#domain/orders/changed-by.ts';
 import { belongsToTerm } from '#domain/orders/order-kind.ts';
 import { type OrderStatus, STATUS_NAMES, staffStatus } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
@@ -120,7 +120,7 @@ function requestText({ at, reason, moveTo }: NonNullable<Shown['request']>): str
 
 function showText(
   order: Shown,
-  history: readonly { at: Date; status: OrderStatus; cause: string; detail: string | null }[],
+  history: readonly { at: Date; status: OrderStatus; cause: ChangeCause; detail: string | null }[],
   entries: readonly { at: Date; actor: string; action: string; personal: unknown }[],
   phaseNames: PhaseNames,
 ): string {
@@ -172,9 +172,7 @@ function showText(
     }),
   );
   const changes = history.map(({ at, status, cause, detail }) =>
-    [`${zonedInstant(at)}  ${STATUS_NAMES[status]} (${changedBy({ at, cause }, entries)})`, detail]
-      .filter(Boolean)
-      .join(': '),
+    [`${zonedInstant(at)}  ${STATUS_NAMES[status]} (${changedBy(cause)})`, detail].filter(Boolean).join(': '),
   );
   const done = entries.map(
     ({ at, actor, action, personal }) =>

@@ -293,7 +293,7 @@ describe('a registration', () => {
     const reference = await paid('Shown');
     await product.sendMails();
     const query = `query ($reference: ID!) { registration(reference: $reference) {
-      reference lines { name } history { status cause } seats { state } mails { template state } refunds { state } documents { number }
+      reference lines { name } history { status by } seats { state } mails { template state } refunds { state } documents { number }
     } }`;
     const { data } = await desk.graphql(cookie, query, { reference: reference.toLowerCase() });
     expect(data.registration).toMatchObject({
@@ -301,7 +301,7 @@ describe('a registration', () => {
       mails: [{ template: 'order-confirmation', state: 'sent' }],
       refunds: [],
     });
-    expect(data.registration.history.map(({ status }: { status: string }) => status)).toContain('CAPTURED');
+    expect(data.registration.history).toContainEqual({ status: 'CAPTURED', by: 'Buyer' });
     expect(data.registration.seats.length).toBeGreaterThan(0);
     expect(
       (await desk.graphql(cookie, query, { reference: 'MC-2026-NOBODY\0' })).data.registration,

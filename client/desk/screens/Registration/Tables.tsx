@@ -5,7 +5,6 @@ import { auditLine } from '#domain/audit-values.ts';
 import { invoicedMinor } from '#domain/billing/documents.ts';
 import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
-import { changedBy } from '#domain/orders/changed-by.ts';
 import { isValidOrder, staffStatus } from '#domain/orders/order-status.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
@@ -34,10 +33,10 @@ export function Tables({ details }: { details: RegistrationDetailsFieldsFragment
         id="history"
         title="History"
         headings={['When', 'Status', 'By', 'Detail']}
-        rows={history.map(({ at, status, cause, detail }) => [
+        rows={history.map(({ at, status, by, detail }) => [
           instant(at),
           registrationList.columns.status.names[status],
-          changedBy({ at, cause }, entries),
+          by,
           detail,
         ])}
       />

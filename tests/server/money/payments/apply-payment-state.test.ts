@@ -53,7 +53,7 @@ function capture(status: CaptureStatus, change: Partial<PaymentCapture> = {}): P
 }
 
 const settleAs = (...captures: PaymentCapture[]) =>
-  applyPaymentState(product.dependencies, order.id, remote({ captures }), 'test');
+  applyPaymentState(product.dependencies, order.id, remote({ captures }), 'reconcile');
 const confirmations = async () => (await confirmationsByOrder(product)).get(order.id) ?? 0;
 
 describe('what PayPal says of an order', () => {
@@ -75,7 +75,7 @@ describe('what PayPal says of an order', () => {
   ] satisfies [string, Partial<PaymentOrder>][])('does not count for %s', async (_, change) => {
     const captures = 'status' in change ? [] : [capture('COMPLETED')];
     await expect(
-      applyPaymentState(product.dependencies, order.id, remote({ captures, ...change }), 'test'),
+      applyPaymentState(product.dependencies, order.id, remote({ captures, ...change }), 'reconcile'),
     ).rejects.toMatchObject({
       code: 'CAPTURE_FAILED',
     });
@@ -99,7 +99,7 @@ describe('what PayPal says of an order', () => {
       expect((await settleAs(late)).status).toBe('CAPTURED');
     for (const status of ['CREATED', 'APPROVED', 'VOIDED'] as const)
       expect(
-        (await applyPaymentState(product.dependencies, order.id, remote({ status }), 'test')).status,
+        (await applyPaymentState(product.dependencies, order.id, remote({ status }), 'reconcile')).status,
       ).toBe('CAPTURED');
     await settleAs(capture('PARTIALLY_REFUNDED', { refundedMinor: 5000 }));
     const late = await settleAs(capture('PARTIALLY_REFUNDED', { refundedMinor: 3000 }));
@@ -144,7 +144,7 @@ describe('what PayPal says of an order', () => {
     const amount = { amountMinor: 5000, currency: 'USD' } as const;
     const refunds = [{ id: 'UNLINKED', status: 'COMPLETED', amount, feeMinor: null, at: null } as const];
     const captures = [capture('COMPLETED')];
-    await applyPaymentState(product.dependencies, order.id, remote({ captures, refunds }), 'test');
+    await applyPaymentState(product.dependencies, order.id, remote({ captures, refunds }), 'reconcile');
     expect(await now()).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedMinor: 5000 });
   });
 

@@ -281,7 +281,7 @@ describe('an order that becomes paid', () => {
       changes: { bankReference: 'SEPA 1', paypalOrderId: null, paypalApproveUrl: null },
       mail: true,
       at: product.clock.now(),
-      cause: 'bank',
+      cause: 'bank' as const,
     };
     await issueSoon(product.dependencies, id);
     expect(await isDue(id)).toBe(false);

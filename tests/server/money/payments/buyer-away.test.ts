@@ -276,7 +276,7 @@ describe('A buyer who has closed the page', () => {
     },
   );
 
-  it.each(['webhook', 'reconcile'])(
+  it.each(['webhook', 'reconcile'] as const)(
     'is told of an approved payment that PayPal voids, whoever brings it: %s',
     async (cause) => {
       const email = `voided-${cause}@example.org`;

@@ -1,9 +1,11 @@
 // docs/product.md 7.21: every way in which a registration ends, and what each leaves behind.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changedBy } from '#domain/orders/changed-by.ts';
 import { planTransfer, recordByHand } from '#server/money/bank/record.service.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { endRegistration } from '#server/money/payments/end-registration.ts';
 import { lockOrder } from '#server/orders/orders/order.store.ts';
+import { historyOf } from '#server/orders/orders/order-list.store.ts';
 import { openPlaces } from '#server/orders/places/capacity.service.ts';
 import { isValid } from '#server/orders/seats/seat-rules.ts';
 import { makeLedger } from '#server/registrations/report/ledger.service.ts';
@@ -113,6 +115,7 @@ async function leftBehind(
     include: { upgrade: true, documents: { orderBy: { position: 'asc' } } },
   });
   const added = await product.database.order.findMany({ where: { addedTo: reference } });
+  const histories = await Promise.all(added.map(({ id }) => historyOf(product.database, id)));
   const seats = await product.database.seat.findMany({
     where: { order: { reference: seatsOfOrder } },
     include: { order: true },
@@ -128,7 +131,7 @@ async function leftBehind(
       back: row.totalMinor > 0 && row.refundedMinor === row.totalMinor,
       waits: row.reconcileAfter !== null || row.capturing !== null,
     },
-    added: added.map(({ status }) => status),
+    added: histories.map((history) => history.map(({ status, cause }) => `${status}: ${changedBy(cause)}`)),
     seats: seats.map((seat) => `${seat.ticket}: ${isValid(seat) ? 'valid' : 'ended'}`),
     upgrade: row.upgrade && { undone: row.upgrade.undoneAt !== null },
     documents: row.documents.map(({ kind }) => kind),
@@ -178,8 +181,10 @@ async function group(by: PaidBy) {
 
 const ENDED = ['Presenter In-Person: ended', 'Delegate In-Person: ended', 'Delegate In-Person: ended'];
 const OTHERS = ['guest: seat-cancelled', 'holder: seat-cancelled'];
+/** What was to be added to it ends with it, by whoever ended that. */
+const endedBy = (who: string) => ({ added: [['CREATED: Buyer', `CANCELLED: ${who}`]] });
 /** What all ways leave of a registration that was paid, or cost nothing. */
-const ALIKE = { added: ['CANCELLED'], seats: ENDED, upgrade: null };
+const ALIKE = { ...endedBy('Staff'), seats: ENDED, upgrade: null };
 const PAID_BACK = {
   ...ALIKE,
   documents: ['INVOICE', 'CREDIT_NOTE'],
@@ -206,7 +211,7 @@ const UNPAID = { ...FREE, added: [], seats: [] };
 describe('a registration that ends', () => {
   it.each<[string, PaidBy, (order: Placed) => Promise<void>, object]>([
     ['refunded through PayPal', 'PAYPAL', refund, REFUNDED],
-    ['refunded at PayPal’s own site', 'PAYPAL', atPayPal, REFUNDED],
+    ['refunded at PayPal’s own site', 'PAYPAL', atPayPal, { ...REFUNDED, ...endedBy('PayPal') }],
     [
       'refunded by a transfer',
       'BANK',
@@ -221,7 +226,11 @@ describe('a registration that ends', () => {
       'taken back by the bank',
       'BANK',
       takenBack,
-      { ...REFUNDED, mails: ['buyer: refund-made', 'buyer: transfer-arrived', ...OTHERS] },
+      {
+        ...REFUNDED,
+        ...endedBy('Bank'),
+        mails: ['buyer: refund-made', 'buyer: transfer-arrived', ...OTHERS],
+      },
     ],
     ['cancelled, and refunded through PayPal', 'PAYPAL', cancel, CANCELLED],
     ['cancelled, and refunded by a transfer', 'BANK', byTransfer(cancel), CANCELLED],
@@ -251,7 +260,7 @@ describe('a registration that ends', () => {
         mails: ['buyer: registration-cancelled', ...OTHERS],
       },
     ],
-    ['free, cancelled by its buyer', 'NOTHING', byBuyer, { ...FREE, mails: OTHERS }],
+    ['free, cancelled by its buyer', 'NOTHING', byBuyer, { ...FREE, ...endedBy('Buyer'), mails: OTHERS }],
     [
       'free, cancelled by the organiser',
       'NOTHING',
@@ -287,7 +296,11 @@ describe('a registration that ends', () => {
   it('is credited later where the process dies right after it', async () => {
     const { order } = await group('PAYPAL');
     const { id, totalMinor } = await rowOf(order.reference);
-    const how = { refunded: { refundedMinor: totalMinor }, at: product.clock.now(), cause: 'refund' };
+    const how = {
+      refunded: { refundedMinor: totalMinor },
+      at: product.clock.now(),
+      cause: 'refund',
+    } as const;
     await issueSoon(product.dependencies, id);
     expect(await isDue(id)).toBe(false);
     await product.database.$transaction(async (tx) =>

@@ -13,7 +13,7 @@ it('an order is given no status that does not follow its own, and nothing of the
   const { id } = await database.order.findUniqueOrThrow({ where: { reference } });
   const become = (status: OrderStatus) =>
     database.$transaction(async (tx) =>
-      updateOrder(tx, await lockOrder(tx, id), { status }, { at: clock.now(), cause: 'test' }),
+      updateOrder(tx, await lockOrder(tx, id), { status }, { at: clock.now(), cause: 'reconcile' }),
     );
   await become('CANCELLED');
   await expect(become('CAPTURED')).rejects.toThrow(`${reference} is CANCELLED, and can’t become CAPTURED`);

@@ -1,6 +1,7 @@
 // docs/product.md 7.16
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveOrder, planMove } from '#server/registrations/cancellations/move.service.ts';
+import { addTo } from '../../../support/additions.ts';
 import { meetingOfTwo, withoutLocks } from '../../../support/altered-database.ts';
 import { billingOf, fileOf, saveBilling } from '../../../support/invoices.ts';
 import { organiserOf } from '../../../support/organiser.ts';
@@ -213,7 +214,11 @@ it('a buyer asks to move; the organiser does it, or says why not', async () => {
     `we can’t accept your request to move your registration for ${FROM} to Generative AI Forum 2026`,
   );
   await ask(token, TO);
+  const { reference: added } = await addTo(product, token, { 'accompanying-person': 1 });
   await moved(reference);
+  expect((await organiser('orders', 'show', added)).out).toContain(
+    `Cancelled (Staff): ${reference}, which it adds to, has moved`,
+  );
   expect(await pageOf(token)).toEqual({
     conferenceTitle: 'Generative AI Forum 2026',
     movedFrom: FROM,

@@ -277,7 +277,7 @@ describe('two upgrades of one ticket at once', () => {
     await product.database.seatUpgrade.create({ data: { ...one, orderId: id } });
     const meet = meetingOfTwo();
     const database = unlocked ? withoutLocks(product.database, { table: 'Seat', meet }) : product.database;
-    const why = { at: product.clock.now(), cause: 'capture' };
+    const why = { at: product.clock.now(), cause: 'capture' as const };
     await Promise.all(
       [first.reference, other.reference].map(async (reference) => {
         const order = await rowOf(reference);
