@@ -94,6 +94,8 @@ type ToldTalk = {
   now: Stay | null;
   /** Null: it is new. */
   before: Stay | null;
+  /** Who presents it, where whoever is told does not; '' otherwise. */
+  presentedBy: string;
   /** The page on which they see to it: the abstract's, or their own as a co-author. */
   page: { scope: 'AUTHOR' | 'CO_AUTHOR'; subjectId: string };
 };
@@ -336,7 +338,10 @@ async function factsSince(
   };
 }
 
-/** The presenters whose time, room or presence on a programme has changed, each with all of their talks of which that is so. */
+/**
+ * Whoever presents or has submitted a talk whose time, room or presence on a programme has changed, each with all of their talks of
+ * which that is so: who submitted it uploads what is shown, and asked for the place.
+ */
 async function peopleToTell(tx: Transaction, changes: readonly ProgrammeChange[]): Promise<Told[]> {
   const moved = changes.filter(({ kind }) => kind !== 'renamed');
   const presented = new Map(
@@ -351,7 +356,10 @@ async function peopleToTell(tx: Transaction, changes: readonly ProgrammeChange[]
   for (const { id, abstract, from, to } of moved) {
     const found = presented.get(abstract ?? '');
     if (!found) continue;
-    for (const { name, email, id: author } of presentersOf(found)) {
+    const presenters = presentersOf(found);
+    const presents = presenters.some(({ email }) => email.toLowerCase() === found.email.toLowerCase());
+    const submitter = { name: found.fullName, email: found.email, id: undefined };
+    for (const { name, email, id: author } of presents ? presenters : [...presenters, submitter]) {
       const key = email.toLowerCase();
       const one = told.get(key) ?? { email, name: withoutLinks(name), talks: [] };
       const kind = found.acceptedAs ?? 'TALK';
@@ -363,6 +371,8 @@ async function peopleToTell(tx: Transaction, changes: readonly ProgrammeChange[]
         hasFile: found.files.some((file) => file.kind === FILE_FOR[kind]),
         now: to,
         before: from,
+        presentedBy:
+          author === undefined && !presents ? presenters.map((one) => withoutLinks(one.name)).join(', ') : '',
         page: isSubmitter
           ? { scope: 'AUTHOR', subjectId: found.id }
           : { scope: 'CO_AUTHOR', subjectId: author },

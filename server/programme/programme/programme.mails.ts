@@ -34,12 +34,14 @@ const talk = z.object({
   now: stay.nullable(),
   /** Null: it is new. */
   before: stay.nullable(),
+  /** Who presents it, where whoever reads this does not; '' otherwise. */
+  presentedBy: z.string(),
   /** Where they see to it: the abstract's page, or a co-author's. */
   page: z.object({ scope: z.enum(['AUTHOR', 'CO_AUTHOR']), subjectId: z.string() }),
 });
 
 /** What has become of a talk, line by line. */
-function linesOf({ now, before, ...where }: z.output<typeof talk>): Fact[] {
+function linesOf({ now, before, presentedBy, ...where }: z.output<typeof talk>): Fact[] {
   const wasGivenAs = before && now && givenInstead(before, now) ? before.givenAs : '';
   const was: Fact = [
     'Before',
@@ -48,6 +50,7 @@ function linesOf({ now, before, ...where }: z.output<typeof talk>): Fact[] {
   if (!now) return [['Now', 'No longer on the programme'], was];
   return [
     ['What is new', before ? changedWords(before, now) : 'It is on the programme'],
+    ...(presentedBy ? [['Presented by', presentedBy] satisfies Fact] : []),
     ...placeLines({ ...where, ...now }),
     was,
   ];
@@ -134,6 +137,7 @@ export const programmeNews = defineMail({
         board: '',
         now: SAMPLE_STAY,
         before: { ...SAMPLE_STAY, time: '09:30–09:50', room: 'Room A' },
+        presentedBy: '',
         page: { scope: 'AUTHOR', subjectId: SAMPLE_ID },
       },
     ],

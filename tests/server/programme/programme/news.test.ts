@@ -205,6 +205,33 @@ it('a talk that becomes a video or a poster, and a poster with a board, are told
   ]);
 });
 
+it('whoever submitted a talk that somebody else presents is told, too, and asked for the slides', async () => {
+  const { id: abstractId, email } = await product.database.abstract.findUniqueOrThrow({
+    where: { reference: references[2] },
+  });
+  const grace = {
+    familyName: 'Hopper',
+    printedAs: 'Grace Hopper',
+    email: 'grace@example.org',
+    presents: true,
+  };
+  const own = { familyName: 'Author', printedAs: 'Author 3', email, contact: true };
+  await product.database.abstractAuthor.createMany({
+    data: [own, grace].map((author, index) => ({ ...author, abstractId, position: index + 1 })),
+  });
+  await move(references[2], '--session', other);
+  await publish();
+  const told = (await toldLater()).map(({ to, text = '' }) => [
+    to?.[0]?.address,
+    /Presented by: (.*)/.exec(text)?.[1],
+    text.includes('Please upload'),
+  ]);
+  expect(told.toSorted()).toEqual([
+    [email, 'Grace Hopper', true],
+    ['grace@example.org', undefined, false],
+  ]);
+});
+
 it('slides that are there are not asked for', async () => {
   const { id: abstractId } = await product.database.abstract.findUniqueOrThrow({
     where: { reference: references[2] },
