@@ -13,6 +13,7 @@ export type OwnItem = {
   serves: ItemFacts['serves'];
   seats: number;
   online: boolean;
+  days: readonly number[];
   usdMinor: readonly [early: number, mid: number, spot: number];
 };
 
@@ -28,13 +29,15 @@ export const OWN_ITEMS: readonly OwnItem[] = fc
       serves: fc.constantFrom(...SERVES),
       seats: fc.integer({ min: 0, max: 3 }),
       online: fc.boolean(),
+      days: fc.constantFrom([], [1]),
       usdMinor: fc.tuple(cents, cents, cents),
     }),
     12,
   )
   .map((drawn, index) => {
     const seats = drawn.group === 'accommodation' ? 0 : drawn.seats;
-    return { ...drawn, id: `own-${index + 1}`, seats, online: drawn.online && seats > 0 };
+    const days = seats > 0 ? drawn.days : [];
+    return { ...drawn, id: `own-${index + 1}`, seats, online: drawn.online && seats > 0, days };
   });
 
 /** What they cost, for a price list. */
@@ -45,8 +48,8 @@ export const OWN_PRICES: readonly ItemPrice[] = OWN_ITEMS.map(({ id, usdMinor })
 
 /** Publishes them, as an organiser would. */
 export async function publishOwnItems({ dependencies }: Product): Promise<void> {
-  const documents = OWN_ITEMS.map(({ usdMinor: _, online, ...item }) => {
-    const document = { kind: 'item', name: `Own ${item.id}`, ...item, ...(online && { online }) };
+  const documents = OWN_ITEMS.map(({ usdMinor: _, online, days, ...item }) => {
+    const document = { kind: 'item', name: `Own ${item.id}`, ...item, ...(online && { online }), days };
     return [item.id, document] as const;
   });
   const doing = { actor: 'ada', reason: '', dryRun: false };

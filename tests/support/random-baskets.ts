@@ -8,6 +8,7 @@ import {
   windowsOf,
 } from '#client/site/screens/Registration/price-list.ts';
 import { creditedAmount, netAmounts, type TaxTreatment, taxedAmount } from '#domain/billing/tax.ts';
+import { linesLeft } from '#domain/orders/lines-left.ts';
 import { hasTicketFor } from '#domain/pricing/basket.ts';
 import { type Fee, feeOf } from '#domain/pricing/fee.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
@@ -20,6 +21,8 @@ import type { Order } from '#server/orders/orders/order.store.ts';
 import { receiptRows } from '#server/orders/orders/receipt-rows.ts';
 import { quoteBasket } from '#server/orders/pricing/quote.service.ts';
 import { register } from '#server/registrations/registrations/registration.service.ts';
+import { planTakeOff, takeOff } from '#server/registrations/registrations/take-off.service.ts';
+import { makeLedger } from '#server/registrations/report/ledger.service.ts';
 import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
 import { addDatedConferences, addOwnListConference } from './dated-conferences.ts';
 import { each } from './many.ts';
@@ -145,7 +148,7 @@ function priceOf({ subtotals, discounts, ...price }: Quote): OraclePrice {
   return oraclePriceOf({ ...price, ...subtotals, discountMinor, transferMinor });
 }
 
-const pick = ({ serves, seats, online }: OwnItem) => ({ serves, seats, online });
+const pick = ({ serves, seats, online, days }: OwnItem) => ({ serves, seats, online, days });
 
 /** PayPal's orders by their ids. */
 function remoteOrders(): Map<string, Json> {
@@ -190,7 +193,8 @@ async function registerVisit(visit: Visit, index: number): Promise<Order> {
 
 /**
  * Tests that random baskets in one currency cost the same to the minor unit wherever a price is shown or kept: in the
- * browser, at the server, in the order's row, at PayPal, on the receipt and in the oracle of the tests. A file for
+ * browser, at the server, in the order's row, at PayPal, on documents, in the ledger and in the oracle of the tests, with tickets for
+ * certain days among them, and what is taken off again. A file for
  * each currency calls it, so that they run side by side.
  */
 export function testRandomBaskets(currency: Visit['currency']): void {
@@ -240,9 +244,9 @@ export function testRandomBaskets(currency: Visit['currency']): void {
           price: expected,
         });
         expect([row.currency, row.couponCode]).toEqual([visit.currency, visit.couponCode]);
-        for (const { itemId, group, serves, seats, online } of row.lines) {
+        for (const { itemId, group, serves, seats, online, days } of row.lines) {
           const own = OWN_ITEMS.find(({ id }) => id === itemId);
-          if (own) expect({ serves, seats, online }).toEqual(pick(own));
+          if (own) expect({ serves, seats, online, days }).toEqual(pick(own));
           if (group !== null) expect(group).toBe(own?.group);
         }
         expect(row.lines.reduce((sum, line) => sum + BigInt(line.totalMinor), 0n)).toBe(
@@ -343,6 +347,56 @@ export function testRandomBaskets(currency: Visit['currency']): void {
           mergePages: true,
         });
         expect(text).toContain(`Total paid (${visit.currency}) ${total}`);
+      }
+    });
+
+    it('have what is given back for an item that is taken off in rows, at PayPal, in the ledger and on credit notes', async () => {
+      const { dependencies, database } = product;
+      const by = { actor: 'ada', reason: 'by telephone', dryRun: false };
+      const paid = orders.filter(({ order }) => order.paypalOrderId !== null).slice(-PAID);
+      const given = new Map<string, number>();
+      for (const { visit, order } of paid) {
+        const line = order.lines.find(({ kind, seats }) => kind !== 'TICKET' && seats === 0);
+        if (!line) continue;
+        const total = Number(oracleOf(visit).totalMinor);
+        // Some of it stays, and so does the registration.
+        const amountMinor = Math.min(line.unitMinor, Math.floor(total / 2));
+        const request = { orderId: order.id, itemId: line.itemId, quantity: 1, amountMinor };
+        const { id: planId } = await planTakeOff(dependencies, request);
+        const { order: after } = await takeOff(dependencies, request, { ...by, planId });
+        const left = (lines: Order['lines']) =>
+          linesLeft(lines).reduce((sum, { quantity }) => sum + quantity, 0);
+        expect(left(after.lines)).toBe(left(order.lines) - 1);
+        expect(BigInt(after.totalMinor)).toBe(oracleOf(visit).totalMinor);
+        expect(after.refundedMinor).toBe(amountMinor);
+        for (const treatment of TREATMENTS) {
+          const credited = creditedAmount(amountMinor, 0, treatment, currency);
+          expect(credited.netMinor + credited.taxMinor).toBe(amountMinor);
+        }
+        if (amountMinor > 0) {
+          given.set(order.reference, amountMinor);
+          expect(receiptRows(after).find(({ name }) => name === 'Refunded')?.amount).toBe(
+            `−${oracleText(BigInt(amountMinor), visit.currency)}`,
+          );
+        }
+      }
+      expect(given.size).toBeGreaterThan(0);
+      const remotes = remoteOrders();
+      const refunds = await database.refund.findMany({ include: { order: true } });
+      expect(refunds).toHaveLength(given.size);
+      for (const { amountMinor, order } of refunds) {
+        expect(given.get(order.reference)).toBe(amountMinor);
+        const [unit] = remotes.get(order.paypalOrderId ?? '').purchase_units;
+        expect(unit.payments.refunds.map((refund: Json) => refund.amount.value)).toEqual([
+          oracleDecimal(BigInt(amountMinor)),
+        ]);
+      }
+      const { lines, differences } = await makeLedger(dependencies, '2026-03');
+      expect(differences).toBe(0);
+      for (const { visit, order } of paid) {
+        const own = lines.filter(({ reference }) => reference === order.reference);
+        const kept = Number(oracleOf(visit).totalMinor) - (given.get(order.reference) ?? 0);
+        expect(own.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)).toBe(kept);
       }
     });
   });
