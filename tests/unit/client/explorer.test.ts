@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { exampleQueries } from '#client/site/screens/Developers/example-queries.ts';
 import { explorerOf } from '#client/site/screens/Developers/explorer.ts';
+import { examplesOf, sampleOf } from '#client/site/screens/Developers/own-examples.ts';
+import { listOf, snippets } from '#client/site/screens/Developers/snippets.ts';
 
 const publicUrl = 'https://meridian.example';
 const [example] = exampleQueries;
@@ -19,4 +21,31 @@ it('elsewhere it is tried in Apollo’s Sandbox, on this site’s address', () =
   expect(opened.searchParams.get('endpoint')).toBe(`${publicUrl}/graphql`);
   expect(opened.searchParams.get('document')).toBe(example?.query);
   expect(new URL(address()).searchParams.has('document')).toBe(false);
+});
+
+it('of a site without the built-in conferences the examples speak of what is there', () => {
+  const sample = sampleOf({
+    shipped: null,
+    conferences: {
+      nodes: [
+        {
+          id: 'fjord-glaciology-2027',
+          priceList: {
+            conferenceId: 'fjord-glaciology-2027',
+            currencies: [{ code: 'NOK' }],
+            items: [{ id: 'congress-dinner' }],
+          },
+        },
+      ],
+    },
+    facets: { conferenceCategories: [{ value: 'Glaciology' }] },
+  });
+  const text = JSON.stringify([
+    examplesOf(sample),
+    snippets.javascript(publicUrl, sample?.categories),
+    snippets.embed(publicUrl, listOf(sample)),
+  ]);
+  expect(text).toContain("category: ['Glaciology']");
+  expect(text).toContain('currency: NOK');
+  expect(text).not.toMatch(/2026|Pharma|AI & ML|Biotech|life sciences|GBP|EUR|Healthcare|two-nights/);
 });

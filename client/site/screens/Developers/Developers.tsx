@@ -1,5 +1,6 @@
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
+import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -8,12 +9,14 @@ import { Section } from '#client/ui/Section.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { DevelopersDocument, useDevelopersQuery } from './Developers.generated.ts';
 import styles from './Developers.module.css';
 import { addresses, changelog, embedAttributes, errorKinds, limits } from './developers.ts';
 import { EmbedPreview } from './EmbedPreview.tsx';
 import { ExampleQueries } from './ExampleQueries.tsx';
 import { explorerOf } from './explorer.ts';
-import { snippets } from './snippets.ts';
+import { examplesOf, sampleOf } from './own-examples.ts';
+import { listOf, snippets } from './snippets.ts';
 import { Words } from './Words.tsx';
 
 /** What partners can build on: the public API, the feeds and the list to embed. */
@@ -21,6 +24,9 @@ export default function Developers() {
   const config = usePageConfig();
   const { publicUrl, site } = config;
   const explorer = explorerOf(config);
+  const sample = sampleOf(useDevelopersQuery().data);
+  const categories = sample?.categories.slice(0, 2);
+  const embedded = listOf(sample);
   return (
     <>
       <Meta
@@ -88,12 +94,14 @@ export default function Developers() {
             {
               id: 'javascript',
               label: 'JavaScript',
-              panel: <CodeBlock label="With fetch" code={snippets.javascript(publicUrl)} />,
+              panel: <CodeBlock label="With fetch" code={snippets.javascript(publicUrl, categories)} />,
             },
             {
               id: 'python',
               label: 'Python',
-              panel: <CodeBlock label="With the standard library" code={snippets.python(publicUrl)} />,
+              panel: (
+                <CodeBlock label="With the standard library" code={snippets.python(publicUrl, categories)} />
+              ),
             },
             {
               id: 'typescript',
@@ -102,7 +110,7 @@ export default function Developers() {
                 <div className={styles.stack}>
                   <p>Generate a client from our schema, so that your compiler checks every query.</p>
                   <CodeBlock label="The generator’s configuration" code={snippets.codegen(publicUrl)} />
-                  <CodeBlock label="A typed query" code={snippets.typescript(publicUrl)} />
+                  <CodeBlock label="A typed query" code={snippets.typescript(publicUrl, categories)} />
                 </div>
               ),
             },
@@ -114,7 +122,7 @@ export default function Developers() {
         id="queries"
         lead="Dates and times come in ISO 8601 format and as the site prints them. Ids are the slugs of our addresses and never change."
       >
-        <ExampleQueries />
+        <ExampleQueries examples={examplesOf(sample)} />
       </Section>
       <Section title="When something goes wrong" id="errors" ground="water">
         <Table
@@ -197,8 +205,8 @@ export default function Developers() {
       >
         <div className={styles.embed}>
           <div className={styles.stack}>
-            <CodeBlock label="For your HTML" code={snippets.embed(publicUrl)} />
-            <EmbedPreview />
+            <CodeBlock label="For your HTML" code={snippets.embed(publicUrl, embedded)} />
+            <EmbedPreview {...embedded} />
           </div>
           <Table caption="Attributes" captionId="embed-caption" className={styles.table}>
             <tbody>
@@ -238,3 +246,5 @@ export default function Developers() {
     </>
   );
 }
+
+Developers.queries = (() => [ask(DevelopersDocument, {})]) satisfies Queries;

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import styles from './Developers.module.css';
+import type { Embedded } from './snippets.ts';
 
 /** The list to embed, embedded here as a partner would. */
-export function EmbedPreview() {
+export function EmbedPreview({ category, heading }: Embedded) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const container = place.current;
@@ -10,13 +11,13 @@ export function EmbedPreview() {
     script.src = '/embed.js';
     script.async = true;
     Object.assign(script.dataset, {
-      category: 'Biotechnology|Pharma',
+      category,
       limit: '4',
-      heading: 'Conferences in the life sciences',
+      heading,
       headingLevel: '3',
     });
     container?.append(script);
     return () => container?.replaceChildren();
-  }, []);
+  }, [category, heading]);
   return <div ref={place} className={styles.preview} />;
 }

@@ -1,6 +1,22 @@
 import { exampleQueries } from './example-queries.ts';
+import { type Sample, SHIPPED_CATEGORIES } from './own-examples.ts';
 
 const query = exampleQueries[0]?.query ?? '';
+
+/** What the list to embed shows, and what it is called. */
+export type Embedded = { category: string; heading: string };
+
+const SHIPPED_LIST: Embedded = {
+  category: 'Biotechnology|Pharma',
+  heading: 'Conferences in the life sciences',
+};
+
+/** The list to embed of what there is. */
+export const listOf = (sample: Sample | null): Embedded =>
+  sample ? { category: sample.categories.slice(0, 2).join('|'), heading: 'Our conferences' } : SHIPPED_LIST;
+
+const listed = (categories: readonly string[], quote: string) =>
+  categories.map((category) => `${quote}${category}${quote}`).join(', ');
 
 /** Code to copy, for a site at `origin`. docs/partners.md has the same snippets, and a test runs each. */
 export const snippets = {
@@ -12,18 +28,18 @@ export const snippets = {
   --header 'apollo-require-preflight: true' \\
   --data-urlencode 'query={ conferences(first: 3) { totalCount nodes { title date url } } }'`,
 
-  javascript: (origin: string) => `const query = \`${query}\`;
+  javascript: (origin: string, categories = SHIPPED_CATEGORIES) => `const query = \`${query}\`;
 
 const response = await fetch('${origin}/graphql', {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ query, variables: { category: ['Pharma', 'AI & ML'] } }),
+  body: JSON.stringify({ query, variables: { category: [${listed(categories, "'")}] } }),
 });
 const { data, errors } = await response.json();
 if (errors) throw new Error(errors[0].message);
 for (const { title, date } of data.conferences.nodes) console.log(\`\${date}: \${title}\`);`,
 
-  python: (origin: string) => `import json
+  python: (origin: string, categories = SHIPPED_CATEGORIES) => `import json
 import urllib.request
 
 query = """
@@ -31,7 +47,7 @@ ${query}
 """
 request = urllib.request.Request(
     "${origin}/graphql",
-    data=json.dumps({"query": query, "variables": {"category": ["Pharma", "AI & ML"]}}).encode(),
+    data=json.dumps({"query": query, "variables": {"category": [${listed(categories, '"')}]}}).encode(),
     headers={"content-type": "application/json"},
 )
 with urllib.request.urlopen(request) as response:
@@ -60,7 +76,7 @@ export default {
   },
 };`,
 
-  typescript: (origin: string) => `// src/upcoming.ts
+  typescript: (origin: string, categories = SHIPPED_CATEGORIES) => `// src/upcoming.ts
 import type { TypedDocumentString } from './gql/graphql.js';
 import { graphql } from './gql/index.js';
 
@@ -82,14 +98,14 @@ async function ask<Result, Variables>(
   return data;
 }
 
-const { conferences } = await ask(Upcoming, { category: ['Pharma', 'AI & ML'] });
+const { conferences } = await ask(Upcoming, { category: [${listed(categories, "'")}] });
 for (const { title, date } of conferences.nodes) console.log(\`\${date}: \${title}\`);`,
 
-  embed: (origin: string) => `<script
+  embed: (origin: string, { category, heading } = SHIPPED_LIST) => `<script
   src="${origin}/embed.js"
-  data-category="Biotechnology|Pharma"
+  data-category="${category}"
   data-limit="4"
-  data-heading="Conferences in the life sciences"
+  data-heading="${heading}"
   async
 ></script>`,
 } as const;
