@@ -1,3 +1,4 @@
+import * as mail from '#server/common/mail/mail.operations.ts';
 import * as statement from '#server/money/bank/import.operation.ts';
 import * as transfer from '#server/money/bank/record.operation.ts';
 import * as settling from '#server/money/bank/settle.operation.ts';
@@ -98,6 +99,7 @@ export const operations: readonly Operation[] = [
   chaser.pause,
   chaser.resume,
   mailing.cancel,
+  mail.resend,
   message.answer,
   message.mark,
   subscriber.add,

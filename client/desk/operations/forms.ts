@@ -1471,6 +1471,20 @@ export const resumeChasersForm: DeclaredForm<documents.ResumeChasersMutation, do
   },
 };
 
+export const resendMailForm: DeclaredForm<documents.ResendMailMutation, documents.ResendMailMutationVariables> = {
+  mutation: documents.ResendMailDocument,
+  "title": "Send again",
+  "action": "Send again",
+  "inputs": {
+    "id": {
+      "kind": "text",
+      "label": "Its id",
+      "hint": "As mail list prints it.",
+      "required": true
+    }
+  },
+};
+
 export const answerMessageForm: DeclaredForm<documents.AnswerMessageMutation, documents.AnswerMessageMutationVariables> = {
   mutation: documents.AnswerMessageDocument,
   "title": "Reply",

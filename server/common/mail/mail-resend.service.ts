@@ -51,6 +51,7 @@ export async function previewMail(
  * with secret links is sent once: what it opens may be somebody else's by now. One that was given up, and opens what is not its
  * recipient's any more, is forgotten when its turn comes.
  *
+ * @returns each as it was
  * @throws InvalidInputError naming every message that can't be sent again
  */
 export async function resendMails(
@@ -58,16 +59,20 @@ export async function resendMails(
   mails: Mails,
   ids: readonly string[],
   doing: Doing,
-): Promise<void> {
-  await auditedChange(dependencies, doing, async (tx, record, at) => {
+): Promise<StoredMail[]> {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     const problems: InputProblem[] = [];
+    const queued: StoredMail[] = [];
     for (const id of new Set(ids)) {
       const stored = isUuid(id) ? await lockMail(tx, id) : null;
       const problem = problemOf(mails, stored);
-      if (stored && !problem) await queueAgain({ jobs: dependencies.jobs, tx, record, at }, stored);
-      else problems.push({ path: 'ids', message: `${id} ${problem}` });
+      if (stored && !problem) {
+        await queueAgain({ jobs: dependencies.jobs, tx, record, at }, stored);
+        queued.push(stored);
+      } else problems.push({ path: 'ids', message: `${id} ${problem}` });
     }
     if (problems.length > 0) throw new InvalidInputError(problems);
+    return queued;
   });
 }
 

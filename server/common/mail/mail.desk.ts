@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { mailList } from '#domain/mail/mail-list.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { doingAtDesk } from '#server/organiser/desk/context.ts';
 import { rowType } from '#server/organiser/desk/list-field.ts';
 import { mail as list } from './mail.list.ts';
-import { anyMailNeed, ofMail, oneMail } from './mail-readers.ts';
-import { previewMail, resendMails } from './mail-resend.service.ts';
+import { oneMail } from './mail-readers.ts';
+import { previewMail } from './mail-resend.service.ts';
 
 export const MailType = rowType(mailList);
 
@@ -26,21 +25,6 @@ deskBuilder.queryField('mailPreview', (t) =>
     type: PreviewType,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { dependencies }) => previewMail(dependencies, dependencies.mails, id),
-  }),
-);
-
-deskBuilder.mutationField('resendMail', (t) =>
-  t.boolean({
-    rule: { needs: [anyMailNeed('work')], own: ofMail('work') },
-    description: 'Queues a message once more that was given up or sent.',
-    args: {
-      id: t.arg.id({ required: true }),
-      reason: t.arg.string(),
-    },
-    resolve: async (_root, { id, reason }, context) => {
-      await resendMails(context.dependencies, context.dependencies.mails, [id], doingAtDesk(context, reason));
-      return true;
-    },
   }),
 );
 

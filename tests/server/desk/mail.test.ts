@@ -76,8 +76,10 @@ it('The outbox says what became of a mail, shows it with links that open nothing
   expect((await ask(MAILS, { filter: { state: 'dead' } })).data.mail.rows).toMatchObject([
     { lastError: 'Mailbox full' },
   ]);
-  const RESEND = 'mutation ($id: ID!) { resendMail(id: $id, reason: "emptied") }';
-  expect((await ask(RESEND, { id })).data.resendMail).toBe(true);
+  const RESEND = 'mutation ($id: ID!) { resendMail(id: $id, reason: "emptied") { said } }';
+  expect((await ask(RESEND, { id })).data.resendMail).toEqual({
+    said: 'The email to ada@example.org is queued again.',
+  });
   expect((await get('/export/mail.csv?kind=newsletter-welcome')).text).toContain('ada@example.org');
 });
 

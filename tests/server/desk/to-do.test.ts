@@ -145,8 +145,8 @@ it('Dead mail needs a look until it is sent again', async () => {
   expect(await itemsOf('MAIL_DEAD')).toMatchObject([
     { id, what: `Contact message received, to the organiser: ${lastError}` },
   ]);
-  const RESEND = 'mutation ($id: ID!) { resendMail(id: $id, reason: "") }';
-  expect((await desk.graphql(cookie, RESEND, { id })).data).toEqual({ resendMail: true });
+  const RESEND = 'mutation ($id: ID!) { resendMail(id: $id) { problem } }';
+  expect((await desk.graphql(cookie, RESEND, { id })).data).toEqual({ resendMail: { problem: null } });
   expect(await itemsOf('MAIL_DEAD')).toEqual([]);
   await product.sendMails();
   expect(await product.database.mail.findUnique({ where: { id } })).toMatchObject({ status: 'SENT' });

@@ -151,7 +151,7 @@ export const wordActions: readonly Action[] = [
   {
     name: 'send a mail again',
     desk: async (world, draw) =>
-      world.ask('mutation ($id: ID!) { resendMail(id: $id, reason: "emptied") }', {
+      world.ask('mutation ($id: ID!) { resendMail(id: $id, reason: "emptied") { said } }', {
         id: (await aMail(world, draw)).id,
       }),
     command: async (world, draw) =>

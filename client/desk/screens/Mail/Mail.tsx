@@ -4,13 +4,13 @@ import { Tabs } from '#client/ui/Tabs.tsx';
 import { mailTitle } from '#domain/mail/mail-kinds.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
-import { ActionForm } from '../../parts/ActionDialog.tsx';
+import { resendMailForm } from '../../operations/forms.ts';
 import { DetailPage } from '../../parts/DetailPage.tsx';
 import { MailBadge } from '../../parts/MailBadge.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { OperationForm } from '../../parts/OperationDialog.tsx';
 import styles from '../../parts/Shared.module.css';
-import { ResendMailDocument } from '../ToDo/ToDo.generated.ts';
-import { MailPreviewDocument, useMailPreviewQuery } from './Mail.generated.ts';
+import { useMailPreviewQuery } from './Mail.generated.ts';
 
 /** A message as its recipient gets it, what has become of it, and once more (docs/product.md 10.1). */
 export function Mail() {
@@ -33,13 +33,10 @@ export function Mail() {
           ]}
         />
         {!readOnly && mail.state !== 'queued' && (
-          <ActionForm
-            mutation={ResendMailDocument}
-            variables={(reason) => ({ id, reason })}
-            reason
+          <OperationForm
+            operation={resendMailForm}
+            given={{ id }}
             action={`Send again to ${mail.recipient}`}
-            done={() => `The email to ${mail.recipient} is queued again.`}
-            refetch={[MailPreviewDocument]}
           />
         )}
       </div>

@@ -3,15 +3,10 @@ import { Button } from '#client/ui/Button.tsx';
 import { loadAgain } from '#client/ui/load-again.ts';
 import { MAIL_AREAS } from '#domain/mail/mail-areas.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
-import { MarkAccessSeenDocument } from '../../operations/operations.generated.ts';
+import { MarkAccessSeenDocument, ResendMailDocument } from '../../operations/operations.generated.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
-import {
-  CheckPaymentOfItemDocument,
-  ResendMailDocument,
-  ToDoDocument,
-  type ToDoQuery,
-} from './ToDo.generated.ts';
+import { CheckPaymentOfItemDocument, ToDoDocument, type ToDoQuery } from './ToDo.generated.ts';
 
 type ItemProps = { item: ToDoQuery['toDo'][number] };
 
@@ -37,8 +32,8 @@ export function SendAgain({ item: { id, who } }: ItemProps) {
   return (
     <ActionButton
       mutation={ResendMailDocument}
-      variables={{ id, reason: '' }}
-      done={() => `The email to ${who} is queued again.`}
+      variables={{ id }}
+      done={({ resendMail }) => resendMail.said}
       refetch={[ToDoDocument]}
       disabled={!may(...MAIL_AREAS)}
       aria-label={`Send again to ${who}`}
