@@ -62,7 +62,7 @@ export function listField(list: List): void {
         }),
       ),
   });
-  const pageType = deskBuilder.objectRef<Page<Row>>(`${shape.type}Page`).implement({
+  const pageType = deskBuilder.objectRef<Page<Row>>(`${shape.type}Rows`).implement({
     fields: (t) => ({
       rows: t.expose('rows', { type: [type] }),
       endCursor: t.exposeString('endCursor', {
