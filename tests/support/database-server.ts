@@ -7,7 +7,7 @@ import { seed } from '#prisma/seed/seed.ts';
 import { openDatabase } from '#server/base/database/client.ts';
 import { startEmbeddedDatabase } from '#server/base/database/embedded.ts';
 import { applyMigrations } from '#server/base/database/migrate.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { ownTemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +18,7 @@ declare module 'vitest' {
 
 /** Starts a throw-away PostgreSQL with one template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const removeTemporaryFolder = ownTemporaryFolder();
   const folder = mkdtempSync(join(temporaryFolder(), 'meridian-test-'));
   const server = await startEmbeddedDatabase(join(folder, 'postgres'), { durable: false });
   await server.createDatabase('template_meridian');
@@ -44,5 +45,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
+    removeTemporaryFolder();
   };
 }

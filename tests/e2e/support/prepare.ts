@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '#server/base/database/embedded.ts';
 import { build } from '../../../scripts/build.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { ownTemporaryFolder, temporaryFolder } from '../../support/temporary-folder.ts';
 import { PORTS } from './environment.ts';
 import { serve, TEMPLATE } from './site.ts';
 
 /** Before all browser tests: builds what is stale, and makes the database that each site's is a copy of. */
 export default async function prepare(): Promise<() => Promise<void>> {
   await build();
+  const removeTemporaryFolder = ownTemporaryFolder();
   const folder = mkdtempSync(join(temporaryFolder(), 'meridian-e2e-'));
   // The workers find it in their environment.
   process.env.E2E_RUN = folder;
@@ -16,6 +17,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const takeAway = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
+    removeTemporaryFolder();
   };
   try {
     await postgres.createDatabase(TEMPLATE);
