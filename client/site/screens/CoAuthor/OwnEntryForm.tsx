@@ -29,7 +29,7 @@ export function OwnEntryForm({ abstract: { own: said, change, version, changedAt
           <p>{change.answer || 'The abstract stays as it was.'}</p>
         </Notice>
       )}
-      {!changedAtOnce && (
+      {!changedAtOnce && !waits && (
         <p>The organiser reviews changes first. Corrections to the spelling of a name can appear at once.</p>
       )}
       <LinkForm
