@@ -37,6 +37,8 @@ export type InputShape = {
   readonly format?: TextFormat;
   /** The longest text, in characters. */
   readonly limit?: number;
+  /** The smallest number; 1 unless set. */
+  readonly least?: number;
   /** What may be chosen, and what people call each. */
   readonly choices?: readonly string[];
   readonly names?: Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ export type Input<Value = unknown> = InputShape & {
   readonly value?: Value;
 };
 
-type More = Partial<Pick<Input, 'hint' | 'format' | 'limit' | 'typed' | 'unplanned' | 'when'>>;
+type More = Partial<Pick<Input, 'hint' | 'format' | 'limit' | 'least' | 'typed' | 'unplanned' | 'when'>>;
 
 /** A text that stands without a name, such as a reference. */
 export function argument(label: string, more: More = {}): Input<string> {
@@ -89,14 +89,19 @@ export function amount(label: string, more: More = {}): Input<number | null> {
   return { kind: 'amount', label, ...more };
 }
 
+/** What a number may be at most. */
+export const MOST_NUMBER = 999_999_999;
+
 /**
- * Refuses a text that is longer than its declaration has it.
+ * Refuses a text that is longer than its declaration has it, and a number that is smaller or too large: at the desk it has come as it is.
  *
  * @throws InvalidInputError naming each
  */
 export function checkLimits(inputs: Inputs, given: Readonly<Record<string, unknown>>): void {
-  const problems = Object.entries<Input>(inputs).flatMap(([path, { kind, label, limit }]) => {
+  const problems = Object.entries<Input>(inputs).flatMap(([path, { kind, label, limit, least = 1 }]) => {
     const value = given[path];
+    if (kind === 'number' && typeof value === 'number' && !(value >= least && value <= MOST_NUMBER))
+      return [{ path, message: `${label} must be a whole number from ${least} to ${MOST_NUMBER}` }];
     const long =
       typeof value === 'string' && kind !== 'choice' && limit !== undefined && value.length > limit;
     return long ? [{ path, message: tooLongMessage(label, limit) }] : [];

@@ -9,6 +9,7 @@ import {
   type GivenOf,
   type Input,
   type Inputs,
+  MOST_NUMBER,
   type Operation,
   reasonHelp,
 } from '#server/organiser/operation.ts';
@@ -142,7 +143,7 @@ function readInput(reader: InputReader, path: string, input: Input, typed: unkno
     case 'number':
       return typed === undefined
         ? undefined
-        : reader.wholeNumber(path, String(typed), { least: 1, most: 999_999_999 });
+        : reader.wholeNumber(path, String(typed), { least: input.least ?? 1, most: MOST_NUMBER });
     default:
       return cleanInput(typed, input.format);
   }

@@ -29,6 +29,7 @@ export const edit = defineOperation({
     presentation: option('Presentation', { hint: `${PRESENTATION_TYPES.join(', ')}.` }),
     biography: option('Biography', { format: 'lines' }),
     base: numberOption('Version that this is made of', {
+      least: 0,
       hint: 'Refused where what it changes has been changed since.',
     }),
     authors: option('Authors', {
