@@ -20,6 +20,16 @@ const REMOVED: Readonly<Record<string, readonly [one: string, many: string]>> = 
   'gallery-item': ['picture or clip of the gallery', 'pictures and clips of the gallery'],
 };
 
+/** Pieces with figures and pictures of the release, and each without them. */
+const WITHOUT_FIGURES: Readonly<Record<string, (document: ContentDocument) => ContentDocument>> = {
+  statistics: (document) => ({ ...document, items: [] }) as ContentDocument,
+  'gallery-page': (document) => ({ ...document, figures: [], chapters: [] }) as ContentDocument,
+  'home-page': (document) => {
+    const { slides } = document as unknown as { slides: readonly object[] };
+    return { ...document, slides: slides.map((slide) => ({ ...slide, figures: [] })) } as ContentDocument;
+  },
+};
+
 /** What starting with an empty site would do. */
 export type EmptySitePlan = Plan<{
   /** Ids of what is removed, by kind. */
@@ -50,7 +60,9 @@ export function emptySiteLines({ removed, staying, figures }: EmptySitePlan['fac
   });
   return [
     ...(gone.length > 0 ? [`Visitors no longer see what came with the release: ${gone.join(', ')}.`] : []),
-    ...(figures ? ['The figures of the release are removed from Home, About and the footer.'] : []),
+    ...(figures
+      ? ['The figures of the release are removed from Home, About, the gallery and the footer.']
+      : []),
     ...(gone.length > 0 || figures ? [] : ['Nothing of it is there any more.']),
     ...(staying.length > 0
       ? [`What you have changed or has a draft stays, a conference with its people: ${staying.join(', ')}.`]
@@ -122,8 +134,11 @@ async function planIn(
   const staying = pieces
     .filter((piece) => wholeOf(piece) === piece.id && shipped.has(piece.id) && !goes(piece))
     .map(({ id }) => id);
-  const now = live.get('statistics');
-  const figures = now !== undefined && asShipped(now);
-  if (figures) wanted.set('statistics', { ...now, items: [] } as ContentDocument);
+  const told = Object.entries(WITHOUT_FIGURES).flatMap(([id, without]) => {
+    const now = live.get(id);
+    return now && asShipped(now) ? [[id, without(now)] as const] : [];
+  });
+  for (const [id, document] of told) wanted.set(id, document);
+  const figures = told.length > 0;
   return { plan: planOf({ removed, staying, figures }), live, wanted };
 }

@@ -9,6 +9,7 @@ import { frameLinksOf } from '#server/site/texts/navigation.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { createOrder } from '../../../support/registration.ts';
+import { textOf } from '../../../support/rendered.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -120,6 +121,8 @@ it('an empty site is begun by one plan, which leaves what is the organiser’s, 
   expect(empty.ownPages.map(({ id }) => id)).toContain('conduct');
   for (const path of ['/', '/about', '/conferences', '/registration', '/committee', '/gallery'])
     expect([path, (await fetch(product.url + path)).status]).toEqual([path, 200]);
+  for (const path of ['/', '/gallery'])
+    expect(textOf(await (await fetch(product.url + path)).text())).not.toMatch(/500\+|10K\+|4 years/);
   const [last] = await product.database.contentPublication.findMany({ orderBy: { id: 'desc' }, take: 1 });
   expect(await organiser('content', 'undo', `${last?.id}`, '--reason', 'x')).toMatchObject({ code: 0 });
   await product.dependencies.catalogue.reload();
