@@ -25,6 +25,17 @@ describe('the documents', () => {
     expect(cited.filter(({ match }) => !sections.has(match))).toEqual([]);
   });
 
+  it('name every section of a chapter in the list of chapters, in its sequence', () => {
+    const rows = [...read('docs/product.md').matchAll(/^\| \d+ \[.*\]\((.*)\) \| (.*) \|$/gm)];
+    const listed = rows.map(([, file, sections]) => `${file}: ${sections}`.toLowerCase());
+    const chapters = files.filter((path) => path.startsWith('docs/product/'));
+    const there = chapters.map((path) => {
+      const titles = [...read(path).matchAll(/^## [\d.]+ (.*)$/gm)].map(([, title]) => title);
+      return `${path.replace('docs/', '')}: ${titles.join(', ')}`.toLowerCase();
+    });
+    expect(listed).toEqual(there);
+  });
+
   it('link to files that are there', () => {
     const links = found(documents, /\]\((?!https?:|#|mailto:)([^)#\s]+)/g);
     expect(links.filter(({ path, match }) => !existsSync(join(dirname(path), match)))).toEqual([]);
