@@ -28,8 +28,9 @@ export type Totals = {
   readonly originalMinor: number;
   /** The subtotals' sum after the coupon, before the fee. */
   readonly discountedMinor: number;
-  /** What is paid through PayPal: discounted sum and fee. */
+  /** The fee on what is paid through PayPal. */
   readonly feeMinor: number;
+  /** What is paid through PayPal: discounted sum and fee. */
   readonly totalMinor: number;
   /** The fee of each way to pay, and its percentage. */
   readonly fees: Fees;
@@ -102,7 +103,7 @@ export function quote(input: {
     currency,
     fee,
   );
-  // What has a price of its own in this currency follows no rate.
+  // The rate that the quote tells is that of its first converted item: one with a price of its own in this currency is not converted.
   const converted = items.find(({ id, ownMinor }) => quantities.has(id) && !ownMinor[currency]);
   const base = converted?.currencies[0].code ?? currency;
   const rateMillionths = converted ? rateOf(converted, currency) : ONE;

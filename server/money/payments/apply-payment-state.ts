@@ -45,12 +45,15 @@ export async function applyPaymentState(
   const at = dependencies.clock.now();
   const { order, foreign, moved } = await dependencies.database.$transaction(async (tx) => {
     const order = await countTakenPayment(tx, await before(tx, await lockOrder(tx, orderId), at), remote, at);
+    // Compared with what PayPal has given back by now, which its order may not show yet.
     const whole = await withRefunds(tx, order, remote);
     const state = (await isIdle(tx, order, remote))
       ? ({ kind: 'none' } as const)
       : paymentStateOf(asPaidBy(order, 'PAYPAL'), whole);
+    // Refunds that were looked for until its order shows them are counted from here on.
     if (state.kind !== 'foreign' && whole !== remote) await endLooking(tx, order.id);
     if (state.kind === 'none') return { order, ...NOTHING };
+    // Not what we asked for, or not our order: people look at it.
     if (state.kind === 'foreign') {
       const foreign = [state.detail, ...remote.captures.map(printCapture)].join(' ');
       return {
@@ -59,12 +62,15 @@ export async function applyPaymentState(
         moved: false,
       };
     }
+    // Money that came after the order was cancelled.
     if (state.kind === 'late') {
       const late = await noteLate(tx, order, state, { at, cause });
       await tellOfRefund(dependencies, tx, order, late);
       return { order: late, ...NOTHING };
     }
     const { status, capture, refundedMinor, detail } = state;
+    // A payment that came to nothing ends its order only before its buyer's eyes: nobody who is away, or for whom somebody else pays,
+    // loses it.
     if (status === 'FAILED' || status === 'CANCELLED') {
       const issue = capture ? `CAPTURE_${capture.status}` : `ORDER_${remote.status}`;
       if (isAway(order, by, { voided: capture === null }))
@@ -84,6 +90,7 @@ export async function applyPaymentState(
         ? { failureIssue: `CAPTURE_${capture?.status ?? 'FAILED'}`, reconcileAfter: tellAfter(at) }
         : {}),
     };
+    // All else is taken over as PayPal says it.
     const changed = await follow(dependencies, tx, order, changes, { at, cause, detail });
     const moved = PAID_STATUSES.includes(status);
     return { order: changed, foreign: null, moved };

@@ -35,7 +35,8 @@ export async function becomePaid(
   order: Order,
   { changes, mail, ...why }: Payment,
 ): Promise<Order> {
-  // It says that it is paid, and nobody waits for its money any more.
+  // It says that it is paid, nobody waits for its money any more, and why an earlier payment failed is past. What `changes` says counts
+  // for more, such as when the money came.
   const paid = await updateOrder(
     tx,
     order,

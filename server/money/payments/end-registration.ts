@@ -45,7 +45,8 @@ export async function endRegistration(
   if (ended.kind === 'ADDITION') await forgetNights(tx, ended);
   // Whoever else has one of its tickets, or is invited to one, is told that it is no longer valid.
   await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
-  // What was invoiced is due to be credited, which is done after the transaction (`issue-due.ts`).
+  // What was invoiced is due to be credited, which is done after the transaction (`issue-due.ts`); of what was not paid,
+  // `endUnpaid` says the same.
   await markDocumentsDue(tx, order.id);
   // The buyer is told what went back, or with its credit note once that is there. That it is cancelled they are told by whoever cancels it, in words of their own.
   await tellOfRefund(dependencies, tx, order, ended);

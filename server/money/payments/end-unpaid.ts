@@ -13,7 +13,7 @@ export async function endUnpaid(
   why: { at: Date; cause: ChangeCause; detail?: string },
 ): Promise<Order> {
   await closeAttempts(tx, { orderId: order.id }, why.at);
-  // It may be invoiced already.
+  // It may be invoiced before it is paid: a credit note is due then.
   await markDocumentsDue(tx, order.id);
   const ended = { status: 'CANCELLED', cancelledAt: why.at, reconcileAfter: null } as const;
   return updateOrder(tx, order, ended, why);

@@ -66,8 +66,9 @@ export async function refundOrder(
 /**
  * Gives back what is decided on while nobody else can change the order.
  *
- * @param decide says how much, by a refund's plan, or null: nothing; and whether it has told the buyer that it will be sent. What it
- *   stores is stored together with the refund, before PayPal is asked, and what it throws undoes both
+ * @param decide agrees to a plan, and does what belongs to it besides, such as cancelling the order, together with the refund and
+ *   before PayPal is asked; what it throws undoes both. Says how much goes back, or null: nothing; and whether it has told the buyer
+ *   that it will be sent
  * @throws RefundRefusedError | RefundUnsettledError
  */
 export async function giveBack(
@@ -96,12 +97,14 @@ export async function giveBack(
     });
     // What goes back is counted once it has: through PayPal (`applyPaymentState`), or by a transfer (`refund-to-send.service.ts`).
     if (through === 'PAYPAL') return refund;
-    // As it is by now: `decide` may have cancelled it.
-    const current = await lockOrder(tx, orderId);
+    // It is read again, since `decide` may have cancelled it.
+    let current = await lockOrder(tx, orderId);
     // Nobody takes part for whom all of the money is on its way back.
-    if (becomes === 'REFUNDED' && current.cancelledAt === null)
-      await endRegistration(dependencies, tx, current, { cancelled: true, at: requestedAt, cause: 'refund' });
-    if (!facts.told) await queueToSendMail(dependencies, tx, await lockOrder(tx, orderId), refund);
+    if (becomes === 'REFUNDED' && current.cancelledAt === null) {
+      const why = { at: requestedAt, cause: 'refund' as const };
+      current = await endRegistration(dependencies, tx, current, { cancelled: true, ...why });
+    }
+    if (!facts.told) await queueToSendMail(dependencies, tx, current, refund);
     return refund;
   });
   if (refund?.state === 'REQUESTED') return { ...(await followUp(dependencies, refund)), toSend: false };

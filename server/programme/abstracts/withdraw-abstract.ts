@@ -22,6 +22,7 @@ export async function withdrawAbstract(
 ): Promise<StoredAbstract> {
   const { id, reference, title, fullName, email, conferenceId, conferenceTitle, state: before } = abstract;
   const withdrawn = await updateAbstract(tx, id, { withdrawnAt: at, withdrawnWhy: why, confirmedAt: null });
+  // Calendars, which ask the abstract, hear that its talk is cancelled.
   const talkIds = await noteTalksOf(tx, [reference], at);
   const input = {
     abstractId: id,
@@ -82,6 +83,7 @@ export async function takeWithdrawalBack(
   at: Date,
 ): Promise<StoredAbstract> {
   const restored = await updateAbstract(tx, id, { withdrawnAt: null, withdrawnWhy: '', restoredAt: at });
+  // And that it takes place after all.
   await noteTalksOf(tx, [reference], at);
   return restored;
 }

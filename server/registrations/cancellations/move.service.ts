@@ -85,16 +85,21 @@ export async function moveOrder(
   const moved = await inTurn(dependencies.database, target.id, () =>
     auditedChange(dependencies, doing, async (tx, record, at) => {
       const order = await lockOrder(tx, orderId);
+      // Before any seat is held (`lockAdditions`), so before the plan is agreed to: where that no longer holds, this is undone, too.
       await endAdditions(tx, order, { at, cause: 'move' }, 'has moved');
       const seats = await lockSeatsOf(tx, orderId);
       const { facts } = agreeTo(await planMoveOf(dependencies, tx, order, seats, target), planId);
+      // It takes its places there, which gives those here back, and goes on as an order of the other conference.
       await reservePlaces(tx, placesOf(order, target, at));
       const after = await carryOver(tx, order, target, at);
+      // The codes of before open nothing any more, and what was asked for of a ticket, such as another holder, ends.
       for (const { id } of seats) {
         await withdraw(tx, id, at);
         await updateSeat(tx, id, { code: newSeatCode() });
       }
+      // The invoice names the conference: it is credited and issued anew, after the transaction (`issueSoon`).
       await renewDocuments(tx, orderId);
+      // If the buyer has asked for it, this is the answer; in either case buyer and holders are told.
       const request = await openRequestOf(tx, orderId);
       if (request) await updateCancellation(tx, request.id, { state: 'ACCEPTED', answer, decidedAt: at });
       await queueMoveMails(dependencies, tx, after, { from: order.conferenceTitle, answer });

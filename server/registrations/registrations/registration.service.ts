@@ -69,7 +69,7 @@ export async function register(
 ): Promise<Order & { token: string }> {
   checkClientKey(request.clientKey);
   const digest = digestOf(request);
-  const { order, token } = await store(dependencies, request, digest);
+  const { order, token } = await checkAndStore(dependencies, request, digest);
   const continued = { ...(await continueOrder(dependencies, order, request.payBy)), token };
   if (token !== '') return continued;
   // Of the same digest, so that they are what was registered.
@@ -77,8 +77,12 @@ export async function register(
   return { ...continued, ...person, email: normaliseEmail(person.email) };
 }
 
-/** Stores the order, or finds the one of its key. */
-async function store(
+/**
+ * Stores the order, or finds the one of its key. What needs nothing held is checked first (fields, way to pay, places, coupon), and
+ * only then counted against the limits; coupon and places are held together with the order. Where neither has a limit, as
+ * mostly, the order is one statement, and nobody waits.
+ */
+async function checkAndStore(
   dependencies: Dependencies,
   request: RegistrationRequest,
   digest: string,
