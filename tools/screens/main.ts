@@ -29,7 +29,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'gallery', path: '/gallery' },
   { name: 'desk-to-do', path: '/', desk: true },
   { name: 'desk-registrations', path: '/registrations', desk: true },
-  { name: 'desk-one-registration', path: '/registrations', desk: true, first: true },
+  { name: 'desk-one-registration', path: '/registrations?status=CAPTURED', desk: true, first: true },
   { name: 'desk-money', path: '/money', desk: true },
   { name: 'desk-abstract', path: '/abstracts', desk: true, first: true },
   { name: 'desk-message', path: '/messages', desk: true, first: true },
