@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ACCESS_CHOICES, countNeeds, DIETARY_CHOICES } from '#domain/seats/needs.ts';
 import { type Night, nightsOf } from '#domain/seats/nights.ts';
 import { ticketDays } from '#domain/seats/ticket-days.ts';
+import { dayWords } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
 import { isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
@@ -101,7 +102,7 @@ export async function countParticipantsOf(
 function nightParts(nights: readonly Night[]): [what: string, of: Count[]][] {
   const days = Map.groupBy(nights, ({ day }) => day);
   return [...days].map(([day, of]) => [
-    `Night of ${day}`,
+    `Night of ${dayWords(day)}`,
     of.map(({ occupancy, rooms }) => ({ what: occupancy, count: rooms })),
   ]);
 }
@@ -114,22 +115,24 @@ export function countLines({ days, inPerson, online, withoutName, ...counts }: P
   const parts = [
     ['Booked', counts.booked],
     ['Rooms booked', counts.rooms],
-    ['People who arrive', counts.arrivals],
+    ['People who arrive', counts.arrivals.map(({ what, count }) => ({ what: dayWords(what), count }))],
     ...nightParts(counts.nights),
   ] satisfies [string, Count[]][];
   const nameless = `${withoutName} of all without a name`;
   return [
     ...(alike
       ? [
-          `${inPerson} at the place on each of ${days.length} days (${days.map(({ day }) => day).join(', ')}), ${online} online; ${nameless}`,
-          ...needLines(alike, ', each day'),
+          `${inPerson} at the place on each of ${days.length} days (${days.map(({ day }) => dayWords(day)).join(', ')}), ${online} online; ${nameless}`,
+          ...needsOf(alike).map(([what, of]) => countLine(`${what}, each day`, of)),
         ]
       : [
           `${inPerson} at the place on one day or more, ${online} online; ${nameless}`,
-          ...days.flatMap((one) => [
-            `${one.day}: ${one.inPerson} at the place, ${one.online} online`,
-            ...needLines(one, ` on ${one.day}`),
-          ]),
+          ...days.map((one) =>
+            [
+              `${dayWords(one.day)}: ${one.inPerson} at the place, ${one.online} online`,
+              ...needsOf(one).flatMap(([what, of]) => (of.length > 0 ? countLine(what, of) : [])),
+            ].join('. '),
+          ),
         ]),
     ...parts.map(([what, of]) => countLine(what, of)),
     ...(counts.roomsWithoutNights > 0
@@ -138,9 +141,9 @@ export function countLines({ days, inPerson, online, withoutName, ...counts }: P
   ];
 }
 
-const needLines = ({ dietary, access }: DayCounts, when: string): string[] => [
-  countLine(`Dietary needs${when}`, dietary),
-  countLine(`Access needs${when}`, access),
+const needsOf = ({ dietary, access }: DayCounts): [what: string, of: Count[]][] => [
+  ['Dietary needs', dietary],
+  ['Access needs', access],
 ];
 
 const countLine = (what: string, of: readonly Count[]): string =>

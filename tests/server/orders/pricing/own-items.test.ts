@@ -236,6 +236,9 @@ it('A ticket for the second day says so wherever it stands, is counted on that d
   const [first, second] = (await json('participants', 'counts', ID)).days;
   const ticketsForDay = await database.seat.count({ where: { ticket: 'Day ticket' } });
   expect(second.inPerson - first.inPerson).toBe(ticketsForDay);
+  expect((await said('participants', 'counts', ID)).out).toContain(
+    `22 Sept 2026: ${second.inPerson} at the place`,
+  );
   const badges: unknown[] = [];
   for await (const badge of badgesOf(dependencies, ID).rows) badges.push(badge);
   expect(badges).toContainEqual(expect.objectContaining({ code: seat.code, days: DAY }));
