@@ -8,8 +8,8 @@ export type GraphQLContext = {
   network: string | null;
   /** Whether one of our own pages asks while it is rendered: that costs its reader no points. */
   forPage?: true;
-  /** The links by which something was read, each with the name that it has in the response. */
-  opened?: { name: string; token: string }[];
+  /** The links by which something was read, each with the name that it has in the response, and whether it may not be null there. */
+  opened?: { name: string; token: string; required: boolean }[];
   /** How caches may keep the response, if they may; only for GET requests. */
   caching?: Caching;
   /** Stores the response for identical requests; `points` is what its operation costs. */

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { ObjectRef } from '@pothos/core';
-import type { GraphQLResolveInfo } from 'graphql';
+import { type GraphQLFormattedError, type GraphQLResolveInfo, isNonNullType } from 'graphql';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { OpenLinks } from '#server/base/http/budget.ts';
 import { builder } from './builder.ts';
@@ -41,10 +41,12 @@ export function linkQuery<Found extends object>(
   );
 }
 
+type FieldInfo = Pick<GraphQLResolveInfo, 'path' | 'returnType'>;
+
 /** Notes by which link a field of the response is read. */
-function readBy(token: string, context: GraphQLContext, { path }: Pick<GraphQLResolveInfo, 'path'>): void {
+function readBy(token: string, context: GraphQLContext, { path, returnType }: FieldInfo): void {
   context.opened ??= [];
-  context.opened.push({ name: String(path.key), token });
+  context.opened.push({ name: String(path.key), token, required: isNonNullType(returnType) });
 }
 
 /**
@@ -56,7 +58,7 @@ function readBy(token: string, context: GraphQLContext, { path }: Pick<GraphQLRe
 export async function changedBy<Changed>(
   token: string,
   context: GraphQLContext,
-  info: Pick<GraphQLResolveInfo, 'path'>,
+  info: FieldInfo,
   change: (used: Pick<GraphQLContext, 'dependencies' | 'network'>) => Promise<Changed>,
 ): Promise<Changed> {
   const changed = await change(context);
@@ -76,17 +78,30 @@ export function stillOpenPlugin(
     async requestDidStart() {
       return {
         async willSendResponse({ response, contextValue: { opened = [] } }) {
-          const data = response.body.kind === 'single' ? response.body.singleResult.data : null;
+          if (response.body.kind !== 'single') return;
+          const { singleResult } = response.body;
+          const { data } = singleResult;
           if (!data) return;
-          for (const { name, token } of opened)
+          for (const { name, token, required } of opened) {
+            if (!data[name]) continue;
             try {
-              if (data[name] && !(await isOpen(token))) data[name] = null;
+              if (await isOpen(token)) continue;
+              if (required) singleResult.errors = [...(singleResult.errors ?? []), endedError(name)];
             } catch (error) {
-              data[name] = null;
               addFailure(dependencies, response, name, error);
             }
+            data[name] = null;
+            // What may not be null takes all of the answer with it, as GraphQL says.
+            if (required) singleResult.data = null;
+          }
         },
       };
     },
   };
 }
+
+const endedError = (name: string): GraphQLFormattedError => ({
+  message: 'This link is not valid.',
+  path: [name],
+  extensions: { code: 'LINK_NOT_FOUND' },
+});
