@@ -5,7 +5,7 @@ import { Additions } from '#client/site/screens/Order/AddToOrder.tsx';
 import { OrderLines } from '#client/site/screens/Order/OrderLines.tsx';
 import { type OrderFacts, statusText } from '#client/site/screens/Order/order-status.ts';
 
-const dinner = { itemId: 'gala', name: 'Gala dinner', quantity: 2, takenOff: 0 };
+const dinner = { itemId: 'gala', name: 'Gala dinner', daysText: '', quantity: 2, takenOff: 0 };
 const addition = {
   reference: 'MC-2026-7F3K9Q',
   token: '',
