@@ -24,6 +24,7 @@ afterAll(() => product.stop());
 beforeEach(async () => {
   product.clock.set(EARLY);
   await expire(24 * 16);
+  await product.database.order.updateMany({ where: { status: 'FAILED' }, data: { expiresAt: EARLY } });
   product.clock.set(EARLY);
 });
 
@@ -155,6 +156,21 @@ describe('the places of an item', () => {
     expect((await left())[0].placesLeft).toBe(0);
     await refunded(50_898, 'REFUNDED');
     expect((await left())[0].placesLeft).toBe(1);
+  });
+
+  it('are held for three hours by an order whose payment failed for good', async () => {
+    await freePlaces(1);
+    const { paypalOrderId, reference } = await createOrder(product, ONE);
+    product.paypal.control.approve(paypalOrderId, 'payment-declined');
+    await captureOrder(product, paypalOrderId);
+    expect(await product.database.order.findUnique({ where: { reference } })).toMatchObject({
+      status: 'FAILED',
+    });
+    product.clock.advance(3 * HOUR_MS - 1);
+    expect((await left())[0].placesLeft).toBe(0);
+    expect(await createOrder(product, ONE)).toMatchObject({ __typename: 'SoldOut' });
+    product.clock.advance(1);
+    expect(await createOrder(product, ONE)).toMatchObject({ __typename: 'Order' });
   });
 
   it('are held as long as a price is held for a payer; after that they are taken again, if there are some', async () => {
