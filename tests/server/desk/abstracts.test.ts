@@ -55,7 +55,14 @@ it('Pages of a search follow each other in the order of how well they fit, altho
   const row = await product.database.abstract.findFirstOrThrow();
   await product.database.abstract.createMany({
     data: Array.from({ length: 130 }, (_, n) => {
-      const { id: _id, state: _state, wishedAs: _wished, acceptedAs: _accepted, ...same } = row;
+      const {
+        id: _id,
+        state: _state,
+        wishedAs: _wished,
+        acceptedAs: _accepted,
+        acceptedSince: _since,
+        ...same
+      } = row;
       return {
         ...same,
         reference: `ABS-2026-Q${n}`,

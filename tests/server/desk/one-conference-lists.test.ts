@@ -141,6 +141,7 @@ describe('lists', () => {
       id: _id,
       state: _state,
       wishedAs: _wished,
+      acceptedSince: _since,
       acceptedAs: _accepted,
       ...own
     } = await database.abstract.findUniqueOrThrow({
