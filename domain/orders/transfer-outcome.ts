@@ -1,4 +1,4 @@
-import { type OrderStatus, PAID_STATUSES } from './order-status.ts';
+import { OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from './order-status.ts';
 
 /** What becomes of money that came, for an order or for none, in words for staff (docs/product.md 7.19). */
 export const TRANSFER_OUTCOMES = {
@@ -40,7 +40,7 @@ export const NOBODYS_OUTCOMES: readonly TransferOutcome[] = [
 ];
 
 /** While an order is one of these, a part of what it costs waits for the rest. */
-export const PARTS_WAIT: readonly OrderStatus[] = ['CREATED', 'AWAITING_TRANSFER', 'APPROVED', 'PENDING'];
+export const PARTS_WAIT = OPEN_STATUSES;
 
 /** What came, and what somebody has said of it since; amounts in minor units of its currency. */
 export type CameTransfer = {

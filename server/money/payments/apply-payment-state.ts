@@ -8,6 +8,7 @@ import { tellOfRefund } from '#server/money/invoices/tell-of-refund.ts';
 import { asPaidBy, totalOf } from '#server/orders/orders/fee-of-order.ts';
 import {
   lockOrder,
+  NOTHING_CAPTURED,
   noteOnce,
   type Order,
   type OrderChanges,
@@ -83,7 +84,7 @@ export async function applyPaymentState(
       refundedMinor,
       // An order that is open again must be looked at, one that is closed no longer.
       reconcileAfter: OPEN_STATUSES.includes(status) ? (order.reconcileAfter ?? at) : null,
-      ...(OPEN_STATUSES.includes(status) ? {} : { capturing: null, capturingSince: null }),
+      ...(OPEN_STATUSES.includes(status) ? {} : NOTHING_CAPTURED),
       ...(status === 'APPROVED' ? { approvedAt: at } : {}),
       ...(capture ? taken(capture) : {}),
       ...(status === 'FAILED'
@@ -162,7 +163,7 @@ async function noteForeign(
   await noteOnce(tx, order, why);
   return patchOrder(tx, order, {
     failureIssue: MISMATCH,
-    ...(order.capturing === remote.id ? { capturing: null, capturingSince: null } : {}),
+    ...(order.capturing === remote.id ? NOTHING_CAPTURED : {}),
     ...(order.paypalOrderId === remote.id ? { reconcileAfter: null } : {}),
   });
 }

@@ -5,7 +5,13 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
 import { tellOfRefund } from '#server/money/invoices/tell-of-refund.ts';
-import { lockOrder, type Order, type OrderChanges, updateOrder } from '#server/orders/orders/order.store.ts';
+import {
+  lockOrder,
+  NOTHING_CAPTURED,
+  type Order,
+  type OrderChanges,
+  updateOrder,
+} from '#server/orders/orders/order.store.ts';
 import { makeSeats } from '#server/orders/seats/seat.service.ts';
 import { applyUpgrade } from '#server/orders/seats/upgrade.service.ts';
 import { queueOrderMails } from './order.mails.ts';
@@ -43,8 +49,7 @@ export async function becomePaid(
     {
       status: 'CAPTURED',
       capturedAt: why.at,
-      capturing: null,
-      capturingSince: null,
+      ...NOTHING_CAPTURED,
       failureIssue: null,
       reconcileAfter: null,
       ...changes,

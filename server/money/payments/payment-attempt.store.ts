@@ -2,7 +2,7 @@ import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { isStorable } from '#server/base/database/text.ts';
 import { totalOf } from '#server/orders/orders/fee-of-order.ts';
-import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { findOrder, NOTHING_CAPTURED, type Order } from '#server/orders/orders/order.store.ts';
 
 /** A payment at PayPal that an order has beside that of its `paypalOrderId`. */
 export type PaymentAttempt = Prisma.PaymentAttemptGetPayload<object>;
@@ -95,6 +95,6 @@ export async function endStaleCapture(
 ): Promise<void> {
   await database.order.updateMany({
     where: { id: orderId, capturing: paypalOrderId, capturingSince: { lt: markedBefore } },
-    data: { capturing: null, capturingSince: null },
+    data: NOTHING_CAPTURED,
   });
 }

@@ -7,6 +7,7 @@ import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
 import {
   hasLaterOrder,
   lockOrder,
+  NOTHING_CAPTURED,
   noteOnce,
   type Order,
   patchOrder,
@@ -101,9 +102,8 @@ export async function releaseRefused(
     const order = await lockOrder(tx, orderId);
     if (issue !== null) await closeAttempts(tx, { paypalOrderId }, at);
     if (PAID_STATUSES.includes(order.status) || order.paypalOrderId !== paypalOrderId) return;
-    const free = { capturing: null, capturingSince: null };
     const why = { at, cause: 'capture' as const };
-    if (issue === null) await updateOrder(tx, order, free, why);
+    if (issue === null) await updateOrder(tx, order, NOTHING_CAPTURED, why);
     else if (isAway(order, by)) await leaveOpen(dependencies, tx, order, { ...why, detail: issue, issue });
     else if (order.priceHeldAt !== null) await leaveToOthers(tx, order, { ...why, detail: issue });
     else
@@ -111,7 +111,7 @@ export async function releaseRefused(
         tx,
         order,
         {
-          ...free,
+          ...NOTHING_CAPTURED,
           failureIssue: issue,
           captureAttempt: { increment: 1 },
           reconcileAfter: tellAfter(at),
@@ -218,8 +218,7 @@ async function endUnpaidInTime(
     tx,
     order,
     {
-      capturing: null,
-      capturingSince: null,
+      ...NOTHING_CAPTURED,
       status: 'EXPIRED',
       reconcileAfter: null,
       ...(expected ? { priceHeldAt: why.at, failureIssue: order.failureIssue ?? NEVER_TAKEN } : {}),

@@ -5,7 +5,13 @@ import type { Transaction } from '#server/base/database/client.ts';
 import { newToken } from '#server/base/lib/identifiers.ts';
 import type { PaymentCapture, PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
 import { totalOf } from '#server/orders/orders/fee-of-order.ts';
-import { noteOnce, type Order, patchOrder, updateOrder } from '#server/orders/orders/order.store.ts';
+import {
+  NOTHING_CAPTURED,
+  noteOnce,
+  type Order,
+  patchOrder,
+  updateOrder,
+} from '#server/orders/orders/order.store.ts';
 import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
 import { reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { AlreadyPaidError, OrderClosedError, PaymentUnderWayError } from './payment.errors.ts';
@@ -133,7 +139,7 @@ export async function leaveToOthers(
   // One that waits for a transfer goes on waiting.
   const goesOn = OPEN_STATUSES.includes(status);
   const reconcileAfter = goesOn ? (order.reconcileAfter ?? why.at) : null;
-  const free = { capturing: null, capturingSince: null, paypalCaptureId: null };
+  const free = { ...NOTHING_CAPTURED, paypalCaptureId: null };
   return updateOrder(tx, order, { ...free, ...withoutPayment(order), status, reconcileAfter }, why);
 }
 

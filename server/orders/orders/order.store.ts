@@ -99,8 +99,7 @@ export async function insertOrder(
     cancelledAt: null,
     account: null,
     invoiceFirst: false,
-    capturing: null,
-    capturingSince: null,
+    ...NOTHING_CAPTURED,
   };
   const lines = newLines.map((line, index) => ({ ...line, orderId: id, position: index + 1, takenOff: 0 }));
   const change = { id: uuid7(given.createdAt), orderId: id, at: given.createdAt, status: row.status, cause };
@@ -159,6 +158,9 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order> {
   await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   return tx.order.findUniqueOrThrow({ where: { id }, include: whole });
 }
+
+/** What an order says of which no payment is being captured. */
+export const NOTHING_CAPTURED = { capturing: null, capturingSince: null };
 
 /** What changes of an order, its status among it. */
 export type OrderChanges = Prisma.OrderUncheckedUpdateManyInput & { status?: OrderStatus };

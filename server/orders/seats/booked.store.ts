@@ -1,11 +1,11 @@
-import { isValidOrder, VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { isValidOrder } from '#domain/orders/order-status.ts';
 import { type Booked, type BookedItem, bookedBy, bookedText } from '#domain/seats/booked.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import { VALID_ORDER } from '#server/orders/orders/valid-order.store.ts';
 
 /** What is booked besides tickets and rooms, such as a dinner or a workshop: it brings nobody a ticket. */
 const extras = { kind: 'ADD_ON', seats: 0 } as const;
-const valid = { cancelledAt: null, status: { in: [...VALID_STATUSES] } };
 
 const beside = { where: { kind: { not: 'TICKET' } }, orderBy: { position: 'asc' } } as const;
 const read = {
@@ -78,7 +78,7 @@ export async function countBooked(
 ): Promise<{ name: string; quantity: number }[]> {
   const counted = await database.orderLine.groupBy({
     by: ['name'],
-    where: { ...extras, order: { ...valid, conferenceId, kind: { not: 'UPGRADE' } } },
+    where: { ...extras, order: { ...VALID_ORDER, conferenceId, kind: { not: 'UPGRADE' } } },
     _sum: { quantity: true, takenOff: true },
     orderBy: { name: 'asc' },
   });

@@ -3,6 +3,7 @@ import type { BookedItem } from '#domain/seats/booked.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
 import { isOfItem } from '#server/orders/orders/item-of-line.store.ts';
+import { VALID_ORDER } from '#server/orders/orders/valid-order.store.ts';
 
 const read = {
   id: true,
@@ -16,8 +17,7 @@ const read = {
   seats: { orderBy: { position: 'asc' } },
 } as const;
 const valid = {
-  cancelledAt: null,
-  status: { in: [...VALID_STATUSES] },
+  ...VALID_ORDER,
   kind: { not: 'UPGRADE' },
 } satisfies Prisma.OrderWhereInput;
 

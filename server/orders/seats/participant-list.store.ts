@@ -1,4 +1,3 @@
-import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import type { FilterOf } from '#domain/organiser/list.ts';
 import type { participantList } from '#domain/seats/participant-list.ts';
 import { parseIsoDate } from '#domain/time.ts';
@@ -7,6 +6,7 @@ import type { Database } from '#server/base/database/client.ts';
 import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/base/database/folded.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isOfItem } from '#server/orders/orders/item-of-line.store.ts';
+import { VALID_ORDER, validOrder } from '#server/orders/orders/valid-order.store.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 import { withLines } from './booked.store.ts';
 
@@ -41,7 +41,7 @@ function bookedWhere(line: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT 1 FROM "OrderLine" l JOIN "Order" one ON one."id" = l."orderId"
     WHERE ${line} AND (one."id" = o."id" OR one."reference" = o."addedTo"
       OR one."addedTo" = coalesce(o."addedTo", o."reference"))
-      AND one."cancelledAt" IS NULL AND one."status"::text IN (${Prisma.join([...VALID_STATUSES])}))`;
+      AND ${validOrder('one')})`;
 }
 
 const arriving = {
@@ -79,7 +79,7 @@ export async function countParticipants(
 function conditionsOf({ search = '', conference, state, day, asks, item }: ParticipantFilter): Condition[] {
   const said = Prisma.sql`s."name" || ' ' || s."organization" || ' ' || coalesce(s."email", '')`;
   return [
-    Prisma.sql`o."cancelledAt" IS NULL AND o."status"::text IN (${Prisma.join([...VALID_STATUSES])})`,
+    validOrder(),
     conference && Prisma.sql`o."conferenceId" = ${conference}`,
     state && Prisma.sql`s."state" = ${state.toUpperCase()}::"SeatState"`,
     day && validOn(day),
@@ -108,7 +108,7 @@ export type Wish = {
 };
 
 export async function findWishes(database: Database, conferenceId: string): Promise<Wish[]> {
-  const order = { conferenceId, cancelledAt: null, status: { in: [...VALID_STATUSES] } };
+  const order = { conferenceId, ...VALID_ORDER };
   return database.seat.findMany({
     where: { order },
     select: { online: true, days: true, state: true, dietaryNeeds: true, accessNeeds: true, arrivesOn: true },
@@ -126,8 +126,7 @@ export async function findRoomsOfOrders(
   const orders = await database.order.findMany({
     where: {
       conferenceId,
-      cancelledAt: null,
-      status: { in: [...VALID_STATUSES] },
+      ...VALID_ORDER,
       lines: { some: { kind: 'ACCOMMODATION' } },
     },
     select: {

@@ -2,6 +2,7 @@ import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { allOf, holdsEach, searchedWords } from '#server/base/database/folded.ts';
+import { VALID_ORDER } from '#server/orders/orders/valid-order.store.ts';
 import { withLines } from './booked.store.ts';
 
 const whole = { order: { include: { conference: true } } } as const;
@@ -270,7 +271,7 @@ export async function* seatsForBadges(
   database: Database,
   conferenceId: string,
 ): AsyncGenerator<Prisma.SeatGetPayload<{ include: typeof withBuyer }>> {
-  const order = { conferenceId, cancelledAt: null, status: { in: [...VALID_STATUSES] } };
+  const order = { conferenceId, ...VALID_ORDER };
   // By its values, not by its row, which may be erased meanwhile.
   let after: Prisma.SeatWhereInput = {};
   let more = true;

@@ -1,8 +1,9 @@
-import { PAID_STATUSES, VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import type { OrderToDo } from '#server/orders/orders/to-do-of-order.ts';
+import { validOrder } from '#server/orders/orders/valid-order.store.ts';
 import { notDone } from '#server/organiser/to-do.store.ts';
 
 /** A ticket that becomes another one, for the difference that an order pays. */
@@ -101,7 +102,7 @@ export async function findUnappliedUpgrades(
       SELECT min(c."at") AS "at" FROM "OrderChange" c
       WHERE c."orderId" = o."id" AND c."status" = ANY (${[...PAID_STATUSES]}::"OrderStatus"[])
     ) paid ON paid."at" IS NOT NULL
-    WHERE u."appliedAt" IS NULL AND o."status" = ANY (${[...VALID_STATUSES]}::"OrderStatus"[]) AND o."cancelledAt" IS NULL
+    WHERE u."appliedAt" IS NULL AND ${validOrder()}
       AND o."totalMinor" > 0
       AND ${notDone(kind, Prisma.sql`o."reference"`, Prisma.sql`paid."at"`)}
     ORDER BY paid."at", o."id" LIMIT ${limit}`;

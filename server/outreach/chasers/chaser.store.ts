@@ -4,6 +4,7 @@ import type { ChaserKind } from '#domain/chasers/chaser.ts';
 import { OPEN_STATUSES, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import { validOrder } from '#server/orders/orders/valid-order.store.ts';
 
 /** Something that is still to be done, and whom it is for. */
 export type Undone = {
@@ -36,7 +37,6 @@ export type ChasedThing = {
   hold(tx: Transaction, id: string): Promise<void>;
 };
 
-const valid = Prisma.sql`o."cancelledAt" IS NULL AND o."status" = ANY (${[...VALID_STATUSES]}::"OrderStatus"[])`;
 const which = (column: Prisma.Sql, only: string | null) =>
   only === null ? Prisma.sql`TRUE` : Prisma.sql`${column} = ${only}::uuid`;
 const abstractColumns = Prisma.sql`
@@ -92,7 +92,7 @@ export const unnamedSeats: ChasedThing = {
     SELECT o."id" AS "subjectId", o."reference", o."conferenceId", o."firstName" || ' ' || o."lastName" AS "name", o."email",
       '' AS "title", count(*)::int AS "tickets", o."capturedAt" AS "since", NULL::timestamptz AS "holdsUntil"
     FROM "Order" o JOIN "Seat" s ON s."orderId" = o."id" AND s."state" <> 'NAMED'
-    WHERE ${valid} AND ${which(Prisma.sql`o."id"`, only)} AND NOT EXISTS (
+    WHERE ${validOrder()} AND ${which(Prisma.sql`o."id"`, only)} AND NOT EXISTS (
       SELECT 1 FROM "CancellationRequest" r WHERE r."orderId" = o."id" AND r."state" = 'OPEN')
     GROUP BY o."id"`,
   hold: async (tx, id) => {
@@ -115,7 +115,7 @@ export const unansweredInvitations: ChasedThing = {
           AND o."cancelledAt" IS NULL AND o."status" = ANY (${[...OPEN_STATUSES, ...VALID_STATUSES]}::"OrderStatus"[]))
       AND NOT EXISTS (
         SELECT 1 FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
-        WHERE s."email" = i."email" AND o."conferenceId" = i."conferenceId" AND ${valid})
+        WHERE s."email" = i."email" AND o."conferenceId" = i."conferenceId" AND ${validOrder()})
       AND NOT EXISTS (
         SELECT 1 FROM "Abstract" a
         WHERE i."abstractUntil" IS NOT NULL AND a."conferenceId" = i."conferenceId" AND a."email" = i."email"

@@ -1,9 +1,10 @@
 import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import type { Audience, FilteredAudience } from '#domain/mailings/mailing-list.ts';
-import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/base/database/client.ts';
+import { ERASED_DOMAIN } from '#server/base/lib/erased.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
+import { validOrder } from '#server/orders/orders/valid-order.store.ts';
 
 /** Whom a mailing can go to, and what is known of each of them. */
 export const AUDIENCES: Readonly<Record<Audience, string>> = {
@@ -37,7 +38,7 @@ export type Recipient = {
 };
 
 /** As `isValidOrder` says: whoever has cancelled does not take part. */
-const valid = Prisma.sql`("Order"."status" = ANY (${[...VALID_STATUSES]}::"OrderStatus"[]) AND "Order"."cancelledAt" IS NULL)`;
+const valid = validOrder('"Order"');
 
 const orders = (conferenceId: string, condition: Prisma.Sql) => Prisma.sql`
   SELECT "email", "designation" || ' ' || "firstName" || ' ' || "lastName" AS "name", "reference", NULL AS "title",
@@ -83,7 +84,7 @@ export async function findRecipients(
       "Subscriber"."id"::text AS "subscriberId"
     FROM (${SOURCES[audience](conferenceId)}) AS "found"
     LEFT JOIN "Subscriber" ON "Subscriber"."email" = "found"."email" AND "Subscriber"."unsubscribedAt" IS NULL
-    WHERE (${!news} OR "Subscriber"."id" IS NOT NULL) AND "found"."email" NOT LIKE '%@erased.invalid'
+    WHERE (${!news} OR "Subscriber"."id" IS NOT NULL) AND "found"."email" NOT LIKE ${`%${ERASED_DOMAIN}`}
     ORDER BY "found"."email", "found"."id" DESC LIMIT ${most}`;
   return found.map(({ title, ...recipient }) => ({ ...recipient, title: title && formulaWords(title) }));
 }

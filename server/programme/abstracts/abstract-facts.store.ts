@@ -1,6 +1,6 @@
-import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import { validOrder } from '#server/orders/orders/valid-order.store.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { StoredAbstract } from './abstract.store.ts';
  */
 export const PRESENTER_REGISTERED = Prisma.sql`EXISTS (
   SELECT 1 FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
-  WHERE o."conferenceId" = "Abstract"."conferenceId" AND o."cancelledAt" IS NULL
-    AND o."status" = ANY (${[...VALID_STATUSES]}::"OrderStatus"[]) AND s."state" = 'NAMED' AND s."email" IN (
+  WHERE o."conferenceId" = "Abstract"."conferenceId" AND ${validOrder()}
+    AND s."state" = 'NAMED' AND s."email" IN (
       SELECT coalesce(p."email", "Abstract"."email") FROM "AbstractAuthor" p
       WHERE p."abstractId" = "Abstract"."id" AND p."presents"
       UNION ALL SELECT "Abstract"."email"

@@ -1,5 +1,4 @@
 import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
-import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import type { FilterOf } from '#domain/organiser/list.ts';
 import type { presenceList, roomList } from '#domain/rooms/room-list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
@@ -7,6 +6,7 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/base/database/folded.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
+import { validOrder } from '#server/orders/orders/valid-order.store.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 
 const whole = { conference: true } as const;
@@ -66,8 +66,7 @@ export async function noteVisit(
     INSERT INTO "RoomVisit" ("id", "roomId", "seatId", "networkHash", "firstAt", "lastAt")
     SELECT ${uuid7(at)}::uuid, ${roomId}::uuid, s."id", ${networkHash}, ${at}, ${at}
     FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
-    WHERE s."id" = ${seatId}::uuid AND o."conferenceId" = ${conferenceId} AND o."cancelledAt" IS NULL
-      AND o."status"::text IN (${Prisma.join([...VALID_STATUSES])})
+    WHERE s."id" = ${seatId}::uuid AND o."conferenceId" = ${conferenceId} AND ${validOrder()}
     ON CONFLICT ("roomId", "seatId", "networkHash")
     DO UPDATE SET "lastAt" = ${at}, "joins" = "RoomVisit"."joins" + 1`;
   return noted > 0;

@@ -1,10 +1,11 @@
 import type { invitationList } from '#domain/invitations/invitation-list.ts';
-import { OPEN_STATUSES, PAID_STATUSES, VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { FilterOf, RowOf } from '#domain/organiser/list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/base/database/folded.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { validOrder } from '#server/orders/orders/valid-order.store.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 
 const whole = { conference: true, coupon: true } as const;
@@ -96,8 +97,6 @@ export type ListedInvitation = {
   createdAt: Date;
 };
 
-const valid = Prisma.sql`o."cancelledAt" IS NULL AND o."status" = ANY (${[...VALID_STATUSES]}::"OrderStatus"[])`;
-
 /** Of each invitation what has become of it: by its discount, or by its address. */
 const listed = (now: Date) => Prisma.sql`(
   SELECT i."id", i."conferenceId", c."title" AS "conferenceTitle", i."firstName", i."lastName", i."email",
@@ -122,11 +121,11 @@ const listed = (now: Date) => Prisma.sql`(
       (SELECT count(*)::int FROM "Abstract" a
         WHERE a."conferenceId" = i."conferenceId" AND a."email" = i."email" AND a."createdAt" >= i."createdAt"
           AND a."state" <> 'WITHDRAWN') AS "abstracts",
-      EXISTS (SELECT 1 FROM "Order" o WHERE o."conferenceId" = i."conferenceId" AND o."email" = i."email" AND ${valid})
+      EXISTS (SELECT 1 FROM "Order" o WHERE o."conferenceId" = i."conferenceId" AND o."email" = i."email" AND ${validOrder()})
         OR EXISTS (SELECT 1 FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
-          WHERE s."email" = i."email" AND o."conferenceId" = i."conferenceId" AND ${valid}) AS "registered",
+          WHERE s."email" = i."email" AND o."conferenceId" = i."conferenceId" AND ${validOrder()}) AS "registered",
       EXISTS (SELECT 1 FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
-        WHERE o."conferenceId" = i."conferenceId" AND ${valid}
+        WHERE o."conferenceId" = i."conferenceId" AND ${validOrder()}
           AND (s."email" = i."email" OR o."email" = i."email" AND s."email" IS NULL AND s."state" = 'NAMED')
           AND (s."admittedAt" IS NOT NULL OR EXISTS (SELECT 1 FROM "RoomVisit" v WHERE v."seatId" = s."id"))) AS "came"
   ) did) AS "listed"`;
