@@ -3,6 +3,7 @@ import { type PriceItem, registersAs } from '#domain/pricing/price-list.ts';
 import {
   cheapestTicket,
   EXAMPLE_TICKET,
+  isForAttending,
   isPersonalTicket,
   priceOf,
   printedPrice,
@@ -28,6 +29,15 @@ describe('the tickets that a person takes part with (docs/product.md 4.5)', () =
     expect(isPersonalTicket({ ...item('delegate-virtual'), kind: 'ADD_ON' })).toBe(false);
     expect(isPersonalTicket({ ...item('delegate-virtual'), id: 'another' })).toBe(true);
     expect(isPersonalTicket({ ...item('exhibition'), id: 'another' })).toBe(false);
+  });
+
+  test('are for attending where they are for anybody, and not where a poster is shown', () => {
+    expect(isForAttending({ ...item('delegate-in-person'), serves: 'anyone' })).toBe(true);
+    expect(['delegate-virtual', 'e-poster', 'exhibition'].map((id) => isForAttending(item(id)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('are shown by the example of a Presenter In-Person', () => {
