@@ -23,10 +23,7 @@ export const siteSchema = z
     legalName: z._default(z.string().check(z.minLength(1)), 'Meridian Conferences Ltd'),
     email: z._default(z.email(), 'info@meridian-conferences.example'),
     phone: z._default(z.string().check(z.minLength(5)), '+44 20 7946 0123'),
-    address: z._default(
-      z.string().check(z.minLength(1)),
-      '14 Longitude Row, London SE10 9KV, United Kingdom',
-    ),
+    address: z._default(z.string().check(z.minLength(1)), 'London head office, United Kingdom'),
     /** Shown on receipts where the organiser is registered for tax. */
     taxNumber: z._default(z.string(), ''),
     /** What receipts and other documents are laid out for. */

@@ -114,7 +114,7 @@ describe('everything', () => {
       legalName: 'Meridian Conferences Ltd',
       email: 'info@meridian-conferences.example',
       phone: '+44 20 7946 0123',
-      address: '14 Longitude Row, London SE10 9KV, United Kingdom',
+      address: 'London head office, United Kingdom',
       url: 'http://localhost:4000',
     });
   });

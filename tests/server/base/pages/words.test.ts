@@ -96,13 +96,7 @@ const WORDS: readonly [path: string, words: readonly string[]][] = [
   ['/sponsorship', ORGANISER],
   [
     '/contact',
-    [
-      ...ORGANISER,
-      '14 Longitude Row, London SE10 9KV, United Kingdom',
-      'Mon-Fri 9AM-6PM',
-      'Sat 10AM-4PM',
-      'Sun closed',
-    ],
+    [...ORGANISER, 'London head office, United Kingdom', 'Mon-Fri 9AM-6PM', 'Sat 10AM-4PM', 'Sun closed'],
   ],
   ['/contact', ['Response time', '24 hours on business days', 'Write any time (24/7)']],
   ['/terms', ['Terms and conditions', ...sections(termsPage)]],
