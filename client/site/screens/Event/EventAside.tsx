@@ -25,38 +25,36 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
   const terms = useTerms(phaseNames);
   return (
     <aside aria-label="Registration and dates" className={styles.aside}>
-      <div className={styles.register}>
-        <section aria-labelledby="quick-registration" className={styles.card}>
-          <h2 id="quick-registration" className={styles.title}>
-            Quick Registration
-          </h2>
-          {conference.priceNow && <p className={styles.price}>{conference.priceNow}</p>}
-          <DataList
-            items={[
-              { term: terms.early, value: `until ${marked(earlyBird, event.earlyBirdPassed)}` },
-              { term: terms.regular, value: `until ${marked(regular, event.regularPassed)}` },
-              terms.spot,
-            ]}
-          />
-          <p className={styles.today}>{todayText(conference, phaseNames)}</p>
-          {conference.ticketPrice && !conference.over && (
-            <>
-              <p className={styles.today}>Prices change on this date, not on those above.</p>
-              <EventPhases price={conference.ticketPrice} />
-            </>
-          )}
-          {conference.priceNow && (
-            <Button
-              href={conference.registrationLink}
-              wide
-              variant={conference.over ? 'secondary' : 'primary'}
-              className={conference.over ? undefined : bar.wide}
-            >
-              Register Now
-            </Button>
-          )}
-        </section>
-      </div>
+      <section aria-labelledby="quick-registration" className={styles.card}>
+        <h2 id="quick-registration" className={styles.title}>
+          Quick Registration
+        </h2>
+        {conference.priceNow && <p className={styles.price}>{conference.priceNow}</p>}
+        <DataList
+          items={[
+            { term: terms.early, value: `until ${marked(earlyBird, event.earlyBirdPassed)}` },
+            { term: terms.regular, value: `until ${marked(regular, event.regularPassed)}` },
+            terms.spot,
+          ]}
+        />
+        <p className={styles.today}>{todayText(conference, phaseNames)}</p>
+        {conference.ticketPrice && !conference.over && (
+          <>
+            <p className={styles.today}>Prices change on this date, not on those above.</p>
+            <EventPhases price={conference.ticketPrice} />
+          </>
+        )}
+        {conference.priceNow && (
+          <Button
+            href={conference.registrationLink}
+            wide
+            variant={conference.over ? 'secondary' : 'primary'}
+            className={conference.over ? undefined : bar.wide}
+          >
+            Register Now
+          </Button>
+        )}
+      </section>
       <EventVenue venues={conference.venues} hotel={conference.hotel} />
       <section aria-labelledby="highlights" className={styles.part}>
         <h2 id="highlights" className={styles.title}>
