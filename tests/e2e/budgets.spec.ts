@@ -34,7 +34,7 @@ const scriptBudget = (path: string) =>
  * The desk's first page, and what is held at the door. React, Apollo, and React Router with what asks before a page is left are 129
  * of each.
  */
-const DESK_BUDGETS = { 'screens/ToDo/ToDo.tsx': 160, 'screens/CheckTicket/CheckTicket.tsx': 151 };
+const DESK_BUDGETS = { 'screens/ToDo/ToDo.tsx': 161, 'screens/CheckTicket/CheckTicket.tsx': 152 };
 /** HTML, styles and fonts: all but pictures that a page fetches before its application starts. */
 const BEFORE_START_KB = 78;
 /** The two files for Latin Extended-A, which a page with a name like Đặng fetches besides. */

@@ -42,18 +42,22 @@ export function AbstractAside({ conference, steps }: AbstractAsideProps) {
           )}
         </div>
       )}
-      <section aria-labelledby="abstract-next">
-        <h2 id="abstract-next" className={styles.title}>
-          What happens next
-        </h2>
-        <Timeline
-          items={steps.map(({ when, title, text }) => ({ when, title, detail: text }))}
-          className={styles.steps}
-        />
+      {steps.length > 0 && (
+        <section aria-labelledby="abstract-next">
+          <h2 id="abstract-next" className={styles.title}>
+            What happens next
+          </h2>
+          <Timeline
+            items={steps.map(({ when, title, text }) => ({ when, title, detail: text }))}
+            className={styles.steps}
+          />
+        </section>
+      )}
+      <div>
         <Button href="/guidelines" variant="quiet" iconAfter={<Icon name="arrow" />}>
           Guidelines for presenters
         </Button>
-      </section>
+      </div>
       <MyLinks nested />
     </aside>
   );

@@ -91,54 +91,52 @@ function EventOf({ id }: { id: string }) {
       ))}
       <EventBanner event={event} headingRef={heading} />
       <OnThisPage across sections={sectionsOf(event)} />
-      <div className={styles.body}>
-        <div className={`wrap ${styles.columns}`}>
-          <div className={styles.first}>
-            {conference.over && (
-              <Notice title={`Took place ${days}`} className={styles.over}>
-                {`The programme stays online for reference.${
-                  conference.priceNow && !conference.soldOut
-                    ? ` Registration is still open, at the ${phaseInSentence(phaseNames.SPOT)} price.`
-                    : ''
-                }`}
-              </Notice>
-            )}
-            {conference.underWay && (
-              <Notice
-                title={`Under way: ${days}`}
-                className={styles.over}
-                actions={
-                  <Button href={nowPath(event.id)} size="small" variant="secondary">
-                    Now and next
-                  </Button>
-                }
-              >
-                Sessions are taking place in person and online; rooms and times are in the schedule below.
-              </Notice>
-            )}
-            <OtherEditions conference={conference} />
-            <EventAbout html={event.aboutHtml} />
-          </div>
-          <div className={styles.programme}>
-            <EventSchedule event={event} />
-          </div>
-          <EventAside event={event} />
-          <div className={styles.rest}>
-            {event.people.length > 0 && <EventSpeakers people={event.people} schedule={event.schedule} />}
-            <EventPrices conference={conference} />
-            <EventTracks tracks={event.tracks} />
-            <EventAudience who={event.whoShouldAttend} why={event.whyAttend} />
-            {event.presentations.length > 0 && (
-              <Section id="presentations" title="Posters and videos" nested>
-                <Presentations presentations={event.presentations} base={`/event/${event.id}/presentation`} />
-              </Section>
-            )}
-            {conference.sponsors.length > 0 && (
-              <Section id="sponsors" title="Sponsors and Partners" nested>
-                <Sponsors sponsors={conference.sponsors} />
-              </Section>
-            )}
-          </div>
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.first}>
+          {conference.over && (
+            <Notice title={`Took place ${days}`} className={styles.over}>
+              {`The programme stays online for reference.${
+                conference.priceNow && !conference.soldOut
+                  ? ` Registration is still open, at the ${phaseInSentence(phaseNames.SPOT)} price.`
+                  : ''
+              }`}
+            </Notice>
+          )}
+          {conference.underWay && (
+            <Notice
+              title={`Under way: ${days}`}
+              className={styles.over}
+              actions={
+                <Button href={nowPath(event.id)} size="small" variant="secondary">
+                  Now and next
+                </Button>
+              }
+            >
+              Sessions are taking place in person and online; rooms and times are in the schedule below.
+            </Notice>
+          )}
+          <OtherEditions conference={conference} />
+          <EventAbout html={event.aboutHtml} />
+        </div>
+        <div className={styles.programme}>
+          <EventSchedule event={event} />
+        </div>
+        <EventAside event={event} />
+        <div className={styles.rest}>
+          {event.people.length > 0 && <EventSpeakers people={event.people} schedule={event.schedule} />}
+          <EventPrices conference={conference} />
+          <EventTracks tracks={event.tracks} />
+          <EventAudience who={event.whoShouldAttend} why={event.whyAttend} />
+          {event.presentations.length > 0 && (
+            <Section id="presentations" title="Posters and videos" nested>
+              <Presentations presentations={event.presentations} base={`/event/${event.id}/presentation`} />
+            </Section>
+          )}
+          {conference.sponsors.length > 0 && (
+            <Section id="sponsors" title="Sponsors and Partners" nested>
+              <Sponsors sponsors={conference.sponsors} />
+            </Section>
+          )}
         </div>
       </div>
       <EventBar conference={conference} />

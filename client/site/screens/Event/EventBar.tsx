@@ -3,10 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import shared from '#client/ui/Shared.module.css';
 import styles from './EventBar.module.css';
 
-/**
- * Date, price and the way to register, at the bottom of the window: always on a narrow screen; on a wide one where the
- * registration card has scrolled away. Nothing once the conference is over, or where nobody can register.
- */
+/** Date, price and the way to register, at the bottom of the window. Nothing once the conference is over, or where nobody can register. */
 export function EventBar({ conference }: { conference: EventFieldsFragment['conference'] }) {
   const { title, date, over, priceNow, registrationLink } = conference;
   if (over || !priceNow) return null;
