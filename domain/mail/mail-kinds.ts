@@ -14,6 +14,7 @@ export const MAIL_TITLES = {
   'cancellation-notice': 'Cancellation requested, to the organiser',
   'cancellation-receipt': 'Cancellation requested, to the buyer',
   'co-author-change': 'Decision on a change, to a co-author',
+  'co-author-decision': 'Decision on an abstract, to a co-author who presents it',
   'co-author-named': 'Named as an author of an abstract',
   'co-author-withdrawn': 'Abstract withdrawn, to a co-author',
   'contact-notice': 'Contact message received, to the organiser',
@@ -96,6 +97,8 @@ const CASE_TITLES = {
   'co-author-change-declined': 'Change by a co-author declined',
   'co-author-change-replaced':
     'Change by a co-author replaced or withdrawn by whoever submitted the abstract',
+  'co-author-decision-accepted': 'Abstract accepted, to a co-author who presents it',
+  'co-author-decision-taken-back': 'Abstract no longer accepted, to a co-author who presents it',
   'refund-to-send-promised': 'Refund by bank transfer promised, to the buyer',
   'refund-to-send-withdrawn': 'Refund by bank transfer not sent after all, to the buyer',
   'seat-cancelled-invitation': 'Invitation no longer valid',

@@ -57,7 +57,7 @@ import {
   abstractNotice,
   abstractReceipt,
 } from '#server/programme/abstracts/abstract.mails.ts';
-import { abstractDecision } from '#server/programme/abstracts/abstract-decision.mails.ts';
+import { abstractDecision, coAuthorDecision } from '#server/programme/abstracts/abstract-decision.mails.ts';
 import { coAuthorChange, coAuthorNamed } from '#server/programme/abstracts/co-author.mails.ts';
 import {
   abstractWithdrawn,
@@ -155,6 +155,7 @@ const all: Mail<unknown>[] = [
   dailySummary,
   abstractChange,
   coAuthorChange,
+  coAuthorDecision,
   coAuthorNamed,
   abstractWithdrawn,
   withdrawalNotice,

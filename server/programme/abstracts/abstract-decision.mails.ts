@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { DECISIONS } from '#domain/abstracts/abstract-list.ts';
 import { ACCEPTED_AS, ACCEPTED_AS_NAMES, acceptedInWords } from '#domain/abstracts/accepted-as.ts';
+import { withoutLinks } from '#domain/names.ts';
 import { button, highlight, quotation } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
+import { findAuthor } from './co-author.store.ts';
 
 const input = z.object({
   abstractId: z.string(),
@@ -116,4 +118,96 @@ function wordsOf(
         actions: [button('Revise your abstract', urlOf('page'))],
       };
   }
+}
+
+/** Tells a co-author who presents an abstract, and was told that it names them, as what it is accepted, or that it no longer is. */
+export const coAuthorDecision = defineMail({
+  name: 'co-author-decision',
+  readers: ['programme'],
+  input: z.object({
+    authorId: z.string(),
+    reference: z.string(),
+    title: titleInWords,
+    /** As they are printed. */
+    name: z.string(),
+    submitter: z.string(),
+    conferenceTitle: z.string(),
+    /** As what it is accepted; null where it no longer is. */
+    as: z.nullable(z.enum(ACCEPTED_AS)),
+    minutes: z.nullable(z.number()),
+    /** As what it was accepted before, such as 'a talk of 20 minutes'; null where it was not. */
+    was: z.nullable(z.string()),
+    /** Where to register; '' where somebody who presents it has a ticket. */
+    registerUrl: z.string(),
+  }),
+  links: ({ authorId }) => ({ page: { scope: 'CO_AUTHOR', subjectId: authorId } }),
+  // What was decided anew meanwhile is told by a mail of its own.
+  wanted: async ({ database }, { authorId, as, minutes }) => {
+    const author = await findAuthor(database, authorId);
+    if (author === null || author.erasedAt !== null) return false;
+    const { acceptedAs, acceptedMinutes } = author.abstract;
+    return author.presents && acceptedAs === as && acceptedMinutes === minutes;
+  },
+  message(input, { urlOf }) {
+    // Whoever submitted it wrote all of this.
+    const title = withoutLinks(input.title);
+    const submitter = withoutLinks(input.submitter);
+    const said = decisionForPresenter(input, submitter);
+    return {
+      subject: `${said.title}: ${title}`,
+      title: said.title,
+      greeting: greeting(withoutLinks(input.name)),
+      opening: `The abstract that ${submitter} submitted to ${input.conferenceTitle}, and that names you as its presenter, ${said.rest}`,
+      about: [['Conference', input.conferenceTitle]],
+      blocks: [
+        highlight(title, input.reference),
+        button('Open your page', urlOf('page')),
+        input.as && input.registerUrl ? button('Register', input.registerUrl) : null,
+      ],
+    };
+  },
+  words: {
+    values: (input) => ({
+      ...nameValues(withoutLinks(input.name)),
+      conference: input.conferenceTitle,
+      reference: input.reference,
+      title: withoutLinks(input.title),
+      presentation: input.as ? acceptedInWords(input.as, input.minutes) : '',
+    }),
+    cases: { accepted: {}, 'taken-back': { as: null, minutes: null, was: 'a talk of 20 minutes' } },
+    caseOf: ({ as }) => (as ? 'accepted' : 'taken-back'),
+  },
+  sample: {
+    authorId: SAMPLE_ID,
+    reference: 'ABS-2026-K2M9TX',
+    title: 'Interference rings as a computing machine',
+    name: 'Grace Hopper',
+    submitter: 'Ada Lovelace',
+    conferenceTitle: 'Optics & Photonics 2026',
+    as: 'TALK',
+    minutes: 20,
+    was: null,
+    registerUrl: 'http://localhost:4000/registration',
+  },
+});
+
+/** The title, and how the opening goes on after the abstract. */
+function decisionForPresenter(
+  { as, minutes, was, registerUrl }: Pick<z.output<typeof input>, 'as' | 'minutes' | 'was' | 'registerUrl'>,
+  submitter: string,
+): { title: string; rest: string } {
+  if (as === null)
+    return {
+      title: 'An abstract that you present is no longer accepted',
+      rest: `is no longer accepted. If you have questions, please ask ${submitter}.`,
+    };
+  const accepted = `accepted as ${acceptedInWords(as, minutes)}`;
+  const ticket = registerUrl ? ' The presenter needs a ticket and does not have one yet.' : '';
+  const asked = `We have asked ${submitter} to confirm that it will be presented. If you cannot present it, please tell them.${ticket}`;
+  return was === null
+    ? { title: 'An abstract that you present is accepted', rest: `is ${accepted}. ${asked}` }
+    : {
+        title: 'Your presentation has changed',
+        rest: `was accepted as ${was} and is now ${accepted}. ${asked}`,
+      };
 }

@@ -19,6 +19,8 @@ export const coAuthorNamed = defineMail({
     submitter: z.string(),
     conferenceTitle: z.string(),
     authors: z.array(z.string()),
+    /** As what it is accepted, such as 'a talk of 20 minutes'; null where it is not. */
+    accepted: z.nullable(z.string()),
   }),
   links: ({ authorId }) => ({ page: { scope: 'CO_AUTHOR', subjectId: authorId } }),
   wanted: async ({ database }, { authorId }) => {
@@ -40,6 +42,7 @@ export const coAuthorNamed = defineMail({
         facts([
           ['Submitted by', submitter],
           ['Authors', input.authors.map(withoutLinks).join(', ')],
+          ['Accepted as', input.accepted],
         ]),
         paragraph(
           'On your page you can read it and correct your name, institution and ORCID iD. If you are not one of its authors, please tell us there. Otherwise, you do not need to do anything.',
@@ -65,6 +68,7 @@ export const coAuthorNamed = defineMail({
     submitter: 'Ada Lovelace',
     conferenceTitle: 'Optics & Photonics 2026',
     authors: ['Ada Lovelace', 'Grace Hopper'],
+    accepted: 'a talk of 20 minutes',
   },
 });
 

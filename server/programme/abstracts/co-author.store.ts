@@ -77,19 +77,28 @@ export async function findUntold(
     ORDER BY a."namedAt", a."id" LIMIT ${limit}`;
 }
 
-/** Co-authors of an abstract who were told that it names them, and have not said that they are none, each address once. */
+/**
+ * Co-authors of some abstracts who were told that those name them, and have not said that they are none, each address once an
+ * abstract.
+ */
 export async function findToldCoAuthors(
-  tx: Transaction,
-  { id: abstractId, email: submitter }: { id: string; email: string },
-): Promise<{ id: string; email: string; printedAs: string; presents: boolean }[]> {
+  tx: Database | Transaction,
+  abstracts: readonly { id: string; email: string }[],
+): Promise<{ id: string; abstractId: string; email: string; printedAs: string; presents: boolean }[]> {
+  const submitters = new Map(abstracts.map(({ id, email }) => [id, email]));
   const authors = await tx.abstractAuthor.findMany({
-    where: { abstractId, toldAt: { not: null }, listedIn: 'BOOK', erasedAt: null },
-    distinct: ['email'],
+    where: {
+      abstractId: { in: [...submitters.keys()] },
+      toldAt: { not: null },
+      listedIn: 'BOOK',
+      erasedAt: null,
+    },
+    distinct: ['abstractId', 'email'],
     orderBy: { position: 'asc' },
-    select: { id: true, email: true, printedAs: true, presents: true },
+    select: { id: true, abstractId: true, email: true, printedAs: true, presents: true },
   });
   return authors.flatMap(({ email, ...author }) =>
-    email !== null && email !== submitter ? [{ ...author, email }] : [],
+    email !== null && email !== submitters.get(author.abstractId) ? [{ ...author, email }] : [],
   );
 }
 

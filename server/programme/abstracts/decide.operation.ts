@@ -30,6 +30,10 @@ const ACTIONS: Readonly<Record<Decision, string>> = {
 /** 'revision requested', as it stands in a sentence. */
 const nameOf = (decision: string) => abstractList.columns.state.names[decision]?.toLowerCase();
 
+const listed = (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items);
+const goesOut = (emails: number) =>
+  `${count(emails, 'email')} ${emails === 1 ? 'goes' : 'go'} out and can’t be recalled.`;
+
 /** Decides on abstracts and informs their authors (docs/product.md 8.6). */
 export const decide = defineOperation({
   command: 'abstracts decide',
@@ -64,11 +68,11 @@ export const decide = defineOperation({
     of: planDecision,
     lines: ({ decision, message, abstracts }) => [
       ...abstracts.map(
-        ({ reference, title, author, email, before, as, minutes }) =>
-          `${reference} becomes ${nameOf(decision)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''} (it is ${ABSTRACT_STATE_NAMES[before].toLowerCase()}): ${formulaWords(title)}; email to ${author} <${email}>`,
+        ({ reference, title, author, email, before, as, minutes, presenters }) =>
+          `${reference} becomes ${nameOf(decision)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''} (it is ${ABSTRACT_STATE_NAMES[before].toLowerCase()}): ${formulaWords(title)}; email to ${listed([{ name: author, email }, ...presenters].map((told) => `${told.name} <${told.email}>`))}`,
       ),
       message ? `Message: ${message}` : 'No message.',
-      `${count(abstracts.length, 'email')} ${abstracts.length === 1 ? 'goes' : 'go'} out and can’t be recalled.`,
+      goesOut(abstracts.flatMap(({ presenters }) => ['author', ...presenters]).length),
     ],
     action: ({ decision, abstracts: { length } }) =>
       `${ACTIONS[decision]}${decision === 'revise' ? ' of' : ''} ${count(length, 'abstract')}`,
@@ -88,7 +92,7 @@ export const decide = defineOperation({
   said: ({ decision, abstracts }) => {
     const [first] = abstracts;
     return abstracts.length === 1 && first
-      ? `${first.reference}: ${nameOf(decision)}${first.as ? ` as ${acceptedInWords(first.as, first.minutes)}` : ''}. ${first.email} is informed by email.`
+      ? `${first.reference}: ${nameOf(decision)}${first.as ? ` as ${acceptedInWords(first.as, first.minutes)}` : ''}. ${listed([first.email, ...first.presenters.map(({ email }) => email)])} ${first.presenters.length === 0 ? 'is' : 'are'} informed by email.`
       : `${abstracts.length} abstracts: ${nameOf(decision)}. Their authors are informed by email.`;
   },
 });

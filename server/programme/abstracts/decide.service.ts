@@ -14,16 +14,17 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { siteOf } from '#server/base/site.ts';
-import { queueMail } from '#server/common/mail/mail.service.ts';
+import { queueMail, queueMails } from '#server/common/mail/mail.service.ts';
 import { findMailIds } from '#server/common/mail/mail.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { linkOf } from '#server/site/catalogue/registration-link.ts';
 import type { StoredAbstract } from './abstract.store.ts';
-import { abstractDecision } from './abstract-decision.mails.ts';
+import { abstractDecision, coAuthorDecision } from './abstract-decision.mails.ts';
 import { findRegistered } from './abstract-facts.store.ts';
 import { findAbstractsByReference, lockAbstracts, putDecision } from './abstract-list.store.ts';
+import { findToldCoAuthors } from './co-author.store.ts';
 
 /** Abstracts that are decided on at once at most. */
 const MOST_AT_ONCE = 500;
@@ -38,6 +39,9 @@ export type DecisionRequest = {
   minutes?: number | undefined;
 };
 
+/** A co-author who is told of a decision as well. */
+type ToldPresenter = { id: string; name: string; email: string };
+
 /** What a decision would do: each author gets a mail, which can't be called back. */
 export type DecisionPlan = Plan<{
   decision: Decision;
@@ -51,6 +55,8 @@ export type DecisionPlan = Plan<{
     /** As what it is accepted; null where it is not. */
     as: AcceptedAs | null;
     minutes: number | null;
+    /** Co-authors who present it, and know that it names them, where it is accepted or was. */
+    presenters: ToldPresenter[];
   }[];
 }>;
 
@@ -103,6 +109,14 @@ async function plan(
   if (decision === 'revise' && message === '')
     problems.push({ path: 'message', message: 'must say what is to be revised' });
   if (problems.length > 0) throw new InvalidInputError(problems);
+  const coAuthors = await findToldCoAuthors(
+    tx,
+    abstracts.filter(({ state }) => decision === 'accepted' || isToPresent(state)),
+  );
+  const presentersOf = ({ id: of }: StoredAbstract): ToldPresenter[] =>
+    coAuthors
+      .filter(({ abstractId, presents }) => abstractId === of && presents)
+      .map(({ id, printedAs, email }) => ({ id, name: printedAs, email }));
   return {
     abstracts,
     plan: planOf({
@@ -115,13 +129,15 @@ async function plan(
         email: abstract.email,
         before: abstract.state,
         ...outcomeOf(abstract),
+        presenters: presentersOf(abstract),
       })),
     }),
   };
 }
 
 /**
- * Decides on abstracts, all or none of them, and tells each author by mail, with an entry in the audit log for each.
+ * Decides on abstracts, all or none of them, and tells each author and the co-authors who present them by mail, with an entry in the
+ * audit log for each abstract.
  *
  * @param consent who decides and why, and the id of the plan that they have seen
  * @throws InvalidInputError | PlanMovedError with nothing done
@@ -148,9 +164,9 @@ export async function decideAbstracts(
     await noteTalksOf(tx, references, at);
     const registered = await findRegistered(tx, references);
     for (const { abstract, outcome } of decided) {
-      const { as = null, minutes = null } = outcome ?? {};
+      const { as = null, minutes = null, presenters = [] } = outcome ?? {};
       const isRegistered = registered.has(abstract.reference);
-      await tell(dependencies, tx, abstract, { ...facts, as, minutes, isRegistered }, at);
+      await tell(dependencies, tx, abstract, { ...facts, as, minutes, presenters, isRegistered }, at);
       await record({
         action: `abstracts.${facts.decision}`,
         subject: `abstract ${abstract.reference}`,
@@ -176,12 +192,14 @@ async function tell(
     message,
     as,
     minutes,
+    presenters,
     isRegistered,
   }: {
     decision: Decision;
     message: string;
     as: AcceptedAs | null;
     minutes: number | null;
+    presenters: readonly ToldPresenter[];
     /** Whether somebody who presents it has a ticket. */
     isRegistered: boolean;
   },
@@ -189,29 +207,43 @@ async function tell(
 ): Promise<void> {
   const { reference, title, fullName, conferenceTitle, conferenceId } = abstract;
   const { acceptedAs, acceptedMinutes } = abstract;
-  const wasAccepted = as !== null && acceptedAs !== null && isToPresent(abstract.state);
   const conference = dependencies.catalogue.current().conferenceById.get(conferenceId);
+  const organiser = siteOf(dependencies).email;
+  const about = {
+    reference,
+    title,
+    conferenceTitle,
+    minutes,
+    was: acceptedAs && acceptedInWords(acceptedAs, acceptedMinutes),
+    registerUrl: isRegistered
+      ? ''
+      : `${dependencies.publicUrl}${conference ? linkOf(conference) : '/registration'}`,
+  };
   await queueMail(dependencies, tx, abstractDecision, {
     key: `abstract-decision:${abstract.id}:${uuid7(at)}`,
     recipient: abstract.email,
-    replyTo: siteOf(dependencies).email,
+    replyTo: organiser,
     input: {
+      ...about,
       abstractId: abstract.id,
-      reference,
-      title,
       fullName,
-      conferenceTitle,
       decision,
       as,
-      minutes,
-      was: wasAccepted ? acceptedInWords(acceptedAs, acceptedMinutes) : null,
       message,
-      registerUrl: isRegistered
-        ? ''
-        : `${dependencies.publicUrl}${conference ? linkOf(conference) : '/registration'}`,
       follows: await findMailIds(tx, [`abstract-receipt:${abstract.id}`]),
     },
   });
+  await queueMails(
+    dependencies,
+    tx,
+    coAuthorDecision,
+    presenters.map(({ id, name, email }) => ({
+      key: `co-author-decision:${id}:${uuid7(at)}`,
+      recipient: email,
+      replyTo: organiser,
+      input: { ...about, authorId: id, name, submitter: fullName, as },
+    })),
+  );
 }
 
 /** Why an abstract can't be decided so, as words after its reference; null where it can. */

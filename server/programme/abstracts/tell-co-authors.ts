@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { acceptedInWords } from '#domain/abstracts/accepted-as.ts';
 import { dayAt, formatIsoDate, startOfDay } from '#domain/time.ts';
 import { isUniqueViolation } from '#server/base/database/violations.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -57,6 +58,7 @@ async function tell(dependencies: Dependencies, id: string): Promise<boolean> {
           submitter: abstract.fullName,
           conferenceTitle: abstract.conferenceTitle,
           authors: authors.map(({ printedAs }) => printedAs),
+          accepted: abstract.acceptedAs && acceptedInWords(abstract.acceptedAs, abstract.acceptedMinutes),
         },
       });
       return true;

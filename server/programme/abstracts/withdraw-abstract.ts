@@ -52,7 +52,7 @@ export async function withdrawAbstract(
     replyTo: email,
     input,
   });
-  const told = await findToldCoAuthors(tx, abstract);
+  const told = await findToldCoAuthors(tx, [abstract]);
   await queueMails(
     dependencies,
     tx,

@@ -430,13 +430,21 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     await run('abstracts', 'decide', ...args, '--confirm', plan);
   };
   const coEmail = `grace${count}@example.org`;
-  await save({ ...grace, 'author-1-email': coEmail });
+  const lise = `lise${count}@example.org`;
+  await save({
+    ...grace,
+    'author-1-email': coEmail,
+    'author-2-family': 'Meitner',
+    'author-2-email': lise,
+    presents: '1',
+  });
   product.clock.advance(3_600_000);
   await tellCoAuthors(product.dependencies);
   const coToken = await mailedToken(product, coEmail, 'co-author');
   const pageText = async (path: string) => textOf((await renderAt(product, path)).body);
-  const lastTo = async (address: string) =>
-    (await product.mails()).filter(({ to }) => JSON.stringify(to).includes(address)).at(-1)?.subject;
+  const mailsTo = async (address: string) =>
+    (await product.mails()).filter(({ to }) => JSON.stringify(to).includes(address));
+  const lastTo = async (address: string) => (await mailsTo(address)).at(-1)?.subject;
   /** What each of them says of it now, and the subjects of the last mails. */
   const said = async () => {
     await product.dependencies.catalogue.reload();
@@ -519,8 +527,14 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     list: { state: 'accepted', ...talk, placed: false },
     page: page('ACCEPTED', isTalk),
     reads: ['Accepted as a talk of 20 minutes. Will you present it?', 'Accepted'],
-    mails: [`Please confirm your talk: ${reference}`, named],
+    mails: [
+      `Please confirm your talk: ${reference}`,
+      `An abstract that you present is accepted: ${ABSTRACT.title}`,
+    ],
   });
+  expect((await mailsTo(coEmail)).at(-1)?.text).toContain(
+    'is accepted as a talk of 20 minutes. We have asked',
+  );
   await sendForm(product, `${token}/confirm`);
   expect(await said()).toMatchObject({
     list: { state: 'confirmed', ...talk, placed: false },
@@ -544,6 +558,10 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     page: page('REJECTED'),
     api: { kind: 'TALK', cancelled: true },
     calendar: 'CANCELLED',
+    mails: [
+      `Your abstract is not accepted: ${reference}`,
+      `An abstract that you present is no longer accepted: ${ABSTRACT.title}`,
+    ],
   });
   await decided('accepted', reference, '--as', 'poster');
   expect(await said()).toEqual({
@@ -552,7 +570,10 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     reads: ['Accepted as a poster. Will you present it?', 'Accepted'],
     api: { kind: 'POSTER', cancelled: false },
     calendar: 'CONFIRMED',
-    mails: [`Please confirm your poster: ${reference}`, named],
+    mails: [
+      `Please confirm your poster: ${reference}`,
+      `An abstract that you present is accepted: ${ABSTRACT.title}`,
+    ],
   });
   // Until it is placed anew, it stands there as it was, and its authors read so.
   const { items: warnings } = await run('programme', 'check', '--conference', conference);
@@ -576,6 +597,11 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
       `An abstract that names you is withdrawn: ${ABSTRACT.title}`,
     ],
   });
+  // Whoever does not present it is told of neither acceptance.
+  expect((await mailsTo(lise)).map(({ subject }) => subject)).toEqual([
+    named,
+    `An abstract that names you is withdrawn: ${ABSTRACT.title}`,
+  ]);
 });
 
 describe('what an abstract says', () => {

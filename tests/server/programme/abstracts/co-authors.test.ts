@@ -161,6 +161,9 @@ describe('co-authors are told', () => {
     expect(await tell()).toBe(0);
     await decide('ACCEPTED');
     expect(await tell()).toBe(1);
+    expect((await mailsTo(grace)).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/Accepted as:?\s+a talk\b/),
+    ]);
     const other = await submitted(product, `other${count}@example.net`);
     await save(co(`x${grace}`), other.token);
     await sendForm(product, `${other.token}/withdraw`, { why: 'A sample was mixed up.' });
