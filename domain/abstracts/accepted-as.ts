@@ -1,3 +1,5 @@
+import type { AbstractState } from './abstract-state.ts';
+
 /**
  * As what an abstract is accepted (docs/product.md 8.6): the organiser's decision, whatever its author wished. The database says it of
  * each ("acceptedAs" of "Abstract", null unless it is to be presented), and whoever asks how something is presented asks for that.
@@ -35,14 +37,21 @@ export const isPoster = (kind: AcceptedAs): boolean => !hasMinutes(kind);
 
 /** An abstract as far as it says how it is presented. */
 export type Presentable = {
+  state: AbstractState;
   acceptedAs: AcceptedAs | null;
   acceptedMinutes: number | null;
   /** What its author wishes. */
   presentation: string;
 };
 
-/** 'Talk, 20 minutes' as it was decided; before that 'Speaker (as requested)'. */
-export function presentedAs({ acceptedAs, acceptedMinutes, presentation }: Presentable): string {
+/** 'Talk, 20 minutes' as it was decided; before that 'Speaker (as requested)'; null where it will not be presented. */
+export function presentedAs({
+  state,
+  acceptedAs,
+  acceptedMinutes,
+  presentation,
+}: Presentable): string | null {
+  if (state === 'REJECTED' || state === 'WITHDRAWN') return null;
   if (acceptedAs === null) return `${presentation} (as requested)`;
   return ACCEPTED_AS_NAMES[acceptedAs] + (acceptedMinutes === null ? '' : `, ${acceptedMinutes} minutes`);
 }

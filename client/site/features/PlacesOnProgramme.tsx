@@ -1,5 +1,6 @@
-import { DataList } from '#client/ui/DataList.tsx';
+import { DataList, type Datum } from '#client/ui/DataList.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import { type Presentable, presentedAs } from '#domain/abstracts/accepted-as.ts';
 import { type ProgrammePlace, placeLines } from '#domain/programme/place.ts';
 
 type PlacesOnProgrammeProps = {
@@ -20,4 +21,10 @@ export function PlacesOnProgramme({ places, conferenceId, title }: PlacesOnProgr
       </p>
     </Section>
   ));
+}
+
+/** As what an abstract is presented, or is to be; nothing where it will not be. */
+export function presentation(abstract: Presentable): Datum[] {
+  const value = presentedAs(abstract);
+  return value === null ? [] : [{ term: 'Presentation', value }];
 }

@@ -75,9 +75,9 @@ export async function findPlaceable(database: Database): Promise<Choice[]> {
       conferenceId: true,
     },
   });
-  return rows.map(({ reference, title, fullName, state, conferenceId, ...row }) => ({
+  return rows.map(({ reference, title, fullName, conferenceId, ...row }) => ({
     id: reference,
-    title: `${formulaWords(title)} (${fullName}, ${presentedAs(row)}${state === 'CONFIRMED' ? '' : ', not confirmed'})`,
+    title: `${formulaWords(title)} (${fullName}, ${presentedAs(row)}${row.state === 'CONFIRMED' ? '' : ', not confirmed'})`,
     of: conferenceId,
   }));
 }

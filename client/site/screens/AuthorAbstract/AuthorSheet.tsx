@@ -3,11 +3,11 @@ import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { heldAt, LinkSheet } from '#client/site/features/link-page/LinkSheet.tsx';
 import { SavedWithoutScript } from '#client/site/features/link-page/SavedWithoutScript.tsx';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
-import { PlacesOnProgramme } from '#client/site/features/PlacesOnProgramme.tsx';
+import { PlacesOnProgramme, presentation } from '#client/site/features/PlacesOnProgramme.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
-import { ACCEPTED_AS_NAMES, acceptedInWords, presentedAs } from '#domain/abstracts/accepted-as.ts';
+import { ACCEPTED_AS_NAMES, acceptedInWords } from '#domain/abstracts/accepted-as.ts';
 import { timesNote } from '#domain/time.ts';
 import type { AuthorAbstractQuery } from './AuthorAbstract.generated.ts';
 import styles from './AuthorAbstract.module.css';
@@ -32,11 +32,7 @@ export function AuthorSheet({ abstract }: AuthorPartProps) {
       tab={`Your abstract: ${reference}`}
       description="An abstract."
       card="About the abstract"
-      facts={[
-        ...heldAt(abstract),
-        { term: 'Presentation', value: presentedAs(abstract) },
-        { term: 'Reference', value: reference },
-      ]}
+      facts={[...heldAt(abstract), ...presentation(abstract), { term: 'Reference', value: reference }]}
       note={`Keep this page’s address private${open ? ': anyone who has it can change your abstract' : ''}. ${timesNote()}`}
     >
       <SavedWithoutScript />

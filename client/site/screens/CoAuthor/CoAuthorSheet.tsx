@@ -3,14 +3,13 @@ import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { heldAt, LinkSheet } from '#client/site/features/link-page/LinkSheet.tsx';
 import { SavedWithoutScript } from '#client/site/features/link-page/SavedWithoutScript.tsx';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
-import { PlacesOnProgramme } from '#client/site/features/PlacesOnProgramme.tsx';
+import { PlacesOnProgramme, presentation } from '#client/site/features/PlacesOnProgramme.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { CO_AUTHORS_STATE_NAMES } from '#domain/abstracts/abstract-state.ts';
-import { presentedAs } from '#domain/abstracts/accepted-as.ts';
 import type { CoAuthorQuery } from './CoAuthor.generated.ts';
 import { OwnEntryForm } from './OwnEntryForm.tsx';
 
@@ -35,7 +34,7 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
         { term: 'Submitted by', value: abstract.submitter },
         ...heldAt(abstract),
         { term: 'State', value: CO_AUTHORS_STATE_NAMES[state] },
-        { term: 'Presentation', value: presentedAs(abstract) },
+        ...presentation(abstract),
         { term: 'Keywords', value: abstract.keywords },
         { term: 'Reference', value: reference },
       ]}

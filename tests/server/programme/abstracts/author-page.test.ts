@@ -597,6 +597,8 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
       `An abstract that names you is withdrawn: ${ABSTRACT.title}`,
     ],
   });
+  for (const path of [`/abstract/${token}`, `/co-author/${coToken}`])
+    expect(await pageText(path)).not.toContain('(as requested)');
   // Whoever does not present it is told of neither acceptance.
   expect((await mailsTo(lise)).map(({ subject }) => subject)).toEqual([
     named,
