@@ -38,49 +38,53 @@ export function programmeChanges(before: readonly Entry[], after: readonly Entry
   const was = new Map(before.map((entry) => [entry.id, entry]));
   const is = new Map(after.map((entry) => [entry.id, entry]));
   const ids = [...new Set([...was.keys(), ...is.keys()])];
-  const changes = ids.flatMap((id): ProgrammeChange[] => {
+  const changes = ids.flatMap((id) => {
     const [old, now] = [was.get(id), is.get(id)];
     const shown = now ?? old;
     if (!shown) return [];
     const { partOf, abstract, title } = shown;
-    const same = {
-      id,
-      partOf,
-      abstract,
-      title,
-      titled: null,
-      from: old ? stayOf(old) : null,
-      // Where it is not said any more, it is what it was.
-      to: now ? { ...stayOf(now), givenAs: now.givenAs || (old?.givenAs ?? '') } : null,
-    };
-    if (!old || !now) return [{ ...same, kind: old ? 'removed' : 'added' }];
-    return [
-      ...(isMoved(old, now) ? [{ ...same, kind: 'moved' as const }] : []),
-      ...(old.title === title ? [] : [{ ...same, kind: 'renamed' as const, titled: old.title }]),
-    ];
+    const from = old ? stayOf(old) : null;
+    // Where it is not said any more, it is what it was.
+    const to = now ? { ...stayOf(now), givenAs: now.givenAs || (old?.givenAs ?? '') } : null;
+    return changesOf({ id, partOf, abstract, title, from, to }, old?.title ?? title);
   });
-  const startOf = ({ from, to }: ProgrammeChange) => (to ?? from)?.startsAt.getTime() ?? 0;
-  return changes.toSorted((one, other) => startOf(one) - startOf(other));
+  return inTime(changes);
 }
 
 /**
- * What several publications have changed together: from before the first to after the last one, without what is as it was.
+ * What several publications have changed together: from before the first to after the last one, without what is as it was, in the
+ * order of time.
  *
  * @param publications what each of them changed, the first one first
  */
 export function composedChanges(publications: readonly (readonly ProgrammeChange[])[]): ProgrammeChange[] {
-  const byId = Map.groupBy(publications.flat(), ({ id, kind }) => `${id} ${kind === 'renamed'}`);
-  return [...byId.values()].flatMap((own): ProgrammeChange[] => {
+  const byId = Map.groupBy(publications.flat(), ({ id }) => id);
+  const changes = [...byId.values()].flatMap((own) => {
     const [first, last] = [own[0], own.at(-1)];
     if (!first || !last) return [];
-    if (last.kind === 'renamed')
-      return first.titled === last.title ? [] : [{ ...last, titled: first.titled }];
-    const { from } = first;
-    const { to } = last;
-    if (from && to) return isMoved(from, to) ? [{ ...last, kind: 'moved', from, to }] : [];
-    if (!from && !to) return [];
-    return [{ ...last, kind: from ? 'removed' : 'added', from, to }];
+    const { id, partOf, abstract, title, to } = last;
+    const named = own.find(({ kind }) => kind === 'renamed' || kind === 'removed');
+    return changesOf(
+      { id, partOf, abstract, title, from: first.from, to },
+      named?.titled ?? named?.title ?? title,
+    );
   });
+  return inTime(changes);
+}
+
+/** @param was what it was called before */
+function changesOf(one: Omit<ProgrammeChange, 'kind' | 'titled'>, was: string): ProgrammeChange[] {
+  const { from, to, title } = one;
+  if (!from || !to) return from || to ? [{ ...one, titled: null, kind: to ? 'added' : 'removed' }] : [];
+  return [
+    ...(isMoved(from, to) ? [{ ...one, titled: null, kind: 'moved' as const }] : []),
+    ...(was === title ? [] : [{ ...one, titled: was, kind: 'renamed' as const }]),
+  ];
+}
+
+function inTime(changes: readonly ProgrammeChange[]): ProgrammeChange[] {
+  const startOf = ({ from, to }: ProgrammeChange) => (to ?? from)?.startsAt.getTime() ?? 0;
+  return changes.toSorted((one, other) => startOf(one) - startOf(other));
 }
 
 /** Whether an entry has another room or another time, or is given as something else or on another board. */

@@ -143,7 +143,9 @@ export async function publishProgramme(
     },
     after: async (within) => {
       if (!news || news.people.length === 0) return;
-      const until = (await findProgrammePublications(within.tx, given.conference, 0)).at(-1)?.number;
+      const until = (
+        await findProgrammePublications(within.tx, { conference: given.conference, since: 0 })
+      ).at(-1)?.number;
       if (until === undefined) return;
       news.notice = await giveNotice(
         within,
@@ -176,7 +178,7 @@ export async function tellSince(
 ): Promise<News> {
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const { facts } = agreeTo(planOfNews(await factsSince(tx, given)), planId);
-    const until = (await findProgrammePublications(tx, given.conference, given.since)).at(-1)?.number ?? 0;
+    const until = (await findProgrammePublications(tx, given)).at(-1)?.number ?? 0;
     const notice =
       facts.people.length > 0
         ? await giveNotice({ tx, record, at }, { ...given, until }, facts.people.length)
@@ -319,7 +321,7 @@ async function factsSince(
   tx: Transaction,
   { conference, since }: { conference: string; since: number },
 ): Promise<NewsFacts> {
-  const publications = await findProgrammePublications(tx, conference, since);
+  const publications = await findProgrammePublications(tx, { conference, since });
   const until = publications.at(-1)?.number;
   if (until === undefined)
     throw new InvalidInputError([
@@ -384,6 +386,6 @@ async function peopleToTell(tx: Transaction, changes: readonly ProgrammeChange[]
 }
 
 /** The one in which the conference takes place; of one that is not published yet, UTC. */
-async function timeZoneOf(tx: Transaction | Database, id: string): Promise<string> {
+export async function timeZoneOf(tx: Transaction | Database, id: string): Promise<string> {
   return (await tx.conference.findUnique({ where: { id }, select: { timeZone: true } }))?.timeZone ?? 'UTC';
 }

@@ -7,25 +7,29 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 export type Notice = Prisma.ProgrammeNoticeGetPayload<object>;
 
 /** What a publication changed on a programme, and when. */
-export type Publication = { number: number; at: Date; changes: ProgrammeChange[] };
+export type Publication = { number: number; at: Date; conference: string; changes: ProgrammeChange[] };
 
 /** How long before news goes out a publication was begun that the news has surely seen, in milliseconds. */
 const SEEN_MS = 60_000;
 
-/** What was published on the programme of a conference after a publication, the first one first. */
+/**
+ * What was published on programmes after a publication, the first one first.
+ *
+ * @param of.conference of this one alone; of all unless given
+ */
 export async function findProgrammePublications(
   tx: Transaction | Database,
-  conferenceId: string,
-  since: number,
+  { conference, since }: { conference?: string | undefined; since: number },
 ): Promise<Publication[]> {
   const rows = await tx.programmePublication.findMany({
-    where: { conferenceId, publicationId: { gt: since } },
-    orderBy: { publicationId: 'asc' },
+    where: { publicationId: { gt: since }, ...(conference !== undefined && { conferenceId: conference }) },
+    orderBy: [{ publicationId: 'asc' }, { conferenceId: 'asc' }],
     include: { publication: { select: { at: true } } },
   });
-  return rows.map(({ publicationId, publication, changes }) => ({
+  return rows.map(({ publicationId, conferenceId, publication, changes }) => ({
     number: publicationId,
     at: publication.at,
+    conference: conferenceId,
     changes: (changes as unknown as ProgrammeChange[]).map((change) => ({
       ...change,
       from: readStay(change.from),
@@ -54,11 +58,10 @@ export async function findChangesToTell(
         where: { conferenceId, sentAt: { gt: waiting.createdAt }, NOT: { id: waiting.id } },
       })
     : [];
-  const all = await findProgrammePublications(
-    tx,
-    conferenceId,
-    Math.min(since, ...others.map((other) => other.since)),
-  );
+  const all = await findProgrammePublications(tx, {
+    conference: conferenceId,
+    since: Math.min(since, ...others.map((other) => other.since)),
+  });
   const changedIn = (from: number, to: number) =>
     new Set(
       all

@@ -1,55 +1,40 @@
-import { changeWords, type ProgrammeChange, programmeChanges } from '#domain/programme/changes.ts';
-import { talksIn } from '#domain/programme/talks.ts';
+import { changeWords, composedChanges, type ProgrammeChange } from '#domain/programme/changes.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { entriesOf } from '#server/site/catalogue/published-session.store.ts';
-import { rowsOf } from '#server/site/content/conference-rows.ts';
-import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
 import { ContentNotFoundError } from '#server/site/content/content.errors.ts';
-import { findChangesOf, findPublication } from '#server/site/content/content.store.ts';
-import { findPlaced } from './placing.store.ts';
+import { findPublication } from '#server/site/content/content.store.ts';
+import { timeZoneOf } from './notice.service.ts';
+import { findProgrammePublications } from './notice.store.ts';
 
 /** What has changed on the programme of a conference, and the same in words. */
 export type ProgrammeDiff = { conference: string; changes: (ProgrammeChange & { words: string })[] };
 
 /**
- * What has changed on programmes from one publication to another (docs/product.md 3.19); abstracts are called as they are now.
+ * What has changed on programmes from one publication to another (docs/product.md 3.19), as each of those between them has it:
+ * abstracts are called, and given as, what they were then.
  *
  * @param from its number as content publications lists it: what was published before and with it is the first state
- * @param to as `from`: the second state
+ * @param to as `from`, of a later one: the second state
  * @param conference one alone; all unless given
- * @throws ContentNotFoundError where there is no such publication
+ * @throws InvalidInputError where the second is not later; ContentNotFoundError where there is no such publication
  */
 export async function programmeDiff(
   { database }: Pick<Dependencies, 'database'>,
-  { from, to, conference }: { from: number; to: number; conference?: string },
+  { from, to, conference }: { from: number; to: number; conference?: string | undefined },
 ): Promise<ProgrammeDiff[]> {
+  if (to <= from)
+    throw new InvalidInputError([{ path: 'to', message: 'must be the number of a later publication' }]);
   return database.$transaction(async (tx) => {
     for (const number of [from, to])
       if (!(await findPublication(tx, number)))
         throw new ContentNotFoundError(`There is no publication ${number}.`);
-    const all = await findChangesOf(tx, 'conference');
-    const [first, last] = [Math.min(from, to), Math.max(from, to)];
-    const changed = Map.groupBy(
-      all.filter(({ publication }) => publication > first && publication <= last),
-      ({ change }) => change.id,
+    const between = (await findProgrammePublications(tx, { conference, since: from })).filter(
+      ({ number }) => number <= to,
     );
     const diffs: ProgrammeDiff[] = [];
-    for (const [id, made] of changed) {
-      if (conference !== undefined && id !== conference) continue;
-      const [before, after] = [
-        made[0]?.change.before,
-        made.at(-1)?.change.after,
-      ] as (ConferenceDocument | null)[];
-      const documents = from <= to ? [before, after] : [after, before];
-      const rows = documents.map((document) => (document ? (rowsOf(document).event?.days ?? []) : []));
-      const references = rows
-        .flat()
-        .flatMap(({ sessions }) => sessions)
-        .flatMap(({ talks }) => talksIn(talks).flatMap(({ abstract }) => abstract ?? []));
-      const placed = await findPlaced(tx, references);
-      const [was, is] = rows.map((days) => entriesOf(days, placed));
-      const timeZone = (after ?? before)?.timeZone ?? 'UTC';
-      const changes = programmeChanges(was ?? [], is ?? []);
+    for (const [id, publications] of Map.groupBy(between, (one) => one.conference)) {
+      const changes = composedChanges(publications.map((one) => one.changes));
+      const timeZone = await timeZoneOf(tx, id);
       if (changes.length > 0)
         diffs.push({
           conference: id,

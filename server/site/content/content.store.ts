@@ -98,16 +98,6 @@ export async function renameInPublications(tx: Transaction, digest: string, othe
     WHERE position(${digest} IN "changes"::text) > 0`;
 }
 
-/** What publications did to pieces of a kind, the first one first. */
-export async function findChangesOf(
-  tx: Transaction,
-  kind: string,
-): Promise<{ publication: number; change: ContentChange }[]> {
-  return tx.$queryRaw<{ publication: number; change: ContentChange }[]>`
-    SELECT "id" AS "publication", "change" FROM "ContentPublication", jsonb_array_elements("changes") AS "change"
-    WHERE "change"->>'kind' = ${kind} ORDER BY "id"`;
-}
-
 /** The publication of this number. */
 export async function findPublication(tx: Transaction, id: number): Promise<Publication | null> {
   const row = await tx.contentPublication.findUnique({ where: { id } });

@@ -37,6 +37,7 @@ describe('What is named and is not there is said, rather than that nothing match
       'conference: there is no conference x',
     ],
     [['programme', 'diff', '0', '1'], 'from: must be a whole number'],
+    [['programme', 'diff', '2', '1'], 'to: must be the number of a later publication'],
     [['programme', 'print', '--conference', 'x', '--rooms', '--out', at('x.pdf')], 'conference: there is no'],
     [['programme', 'print', '--conference', 'nextgen-pharma-2026', '--out', at('x.pdf')], 'say --rooms'],
     [['orders', 'badges', at('x.csv'), '--conference', 'x'], 'conference: there is no'],

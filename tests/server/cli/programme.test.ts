@@ -49,9 +49,14 @@ it('What has changed is told in words', async () => {
   await change('content', 'publish', CONFERENCE);
   await change('programme', 'move', String(references[3]), '--conference', CONFERENCE, '--at', '1');
   await change('content', 'publish', CONFERENCE);
+  // What was published is said as it was then.
+  const { abstract } = product.database;
+  await abstract.updateMany({ where: { reference: { in: references } }, data: { decidedAs: 'VIDEO' } });
   const { text, json } = await read('programme', 'diff', '1', '2');
+  await abstract.updateMany({ where: { reference: { in: references } }, data: { decidedAs: 'TALK' } });
   const room = 'Foxglove Hall';
   expect(text).toContain(`moved: “Light 4” from Mon 21 Sept 10:00 ${room} to Mon 21 Sept 09:00 ${room}`);
+  expect(json.items[0]).toMatchObject({ from: { givenAs: 'Talk' }, to: { givenAs: 'Talk' } });
   expect(json.items.map(({ change, title }: Record<string, string>) => [change, title])).toEqual([
     ['moved', 'Light 4'],
     ['moved', 'Light 1'],

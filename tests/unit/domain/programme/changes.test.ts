@@ -1,6 +1,6 @@
 // docs/product.md 3.19
 import { expect, it } from 'vitest';
-import { changeWords, type Entry, programmeChanges } from '#domain/programme/changes.ts';
+import { changeWords, composedChanges, type Entry, programmeChanges } from '#domain/programme/changes.ts';
 
 const at = (time: string) => new Date(`2026-09-22T${time}:00Z`);
 const entry = (id: string, starts: string, ends: string, more: Partial<Entry> = {}): Entry => ({
@@ -68,5 +68,37 @@ it('a talk that is given as something else, or on another board, is said to be, 
     'changed: “Title a”, Tue 22 Sept 10:00 Room A, Video instead of Talk',
     'moved: “Title b”, Tue 22 Sept 11:00 Room A, ends at 12:00 instead of 11:20, Poster 7 instead of Talk',
     'moved: “Title c” from Tue 22 Sept 13:00 Room A to Tue 22 Sept 13:30 Room A, Poster 8 instead of Poster',
+  ]);
+});
+
+it('publications have changed together what is not as it was before them, said of how it was and is', () => {
+  const states = [
+    [
+      entry('a', '09:00', '09:20', { givenAs: 'Talk' }),
+      entry('b', '10:00', '10:20'),
+      entry('c', '11:00', '11:20'),
+      entry('d', '12:00', '12:20'),
+    ],
+    [
+      entry('a', '13:00', '14:00', { givenAs: 'Poster' }),
+      entry('b', '10:00', '10:20', { title: 'Rinsg' }),
+      entry('c', '15:00', '15:20'),
+      entry('e', '16:00', '16:20'),
+      entry('f', '17:00', '17:20'),
+    ],
+    [
+      entry('a', '09:00', '09:20', { givenAs: 'Poster 3' }),
+      entry('b', '10:00', '10:20', { title: 'Rings' }),
+      entry('c', '11:00', '11:20'),
+      entry('d', '12:00', '12:20', { title: 'Waves' }),
+      entry('f', '17:00', '17:20', { title: 'Light' }),
+    ],
+  ];
+  const changes = states.slice(1).map((after, index) => programmeChanges(states[index] ?? [], after));
+  expect(composedChanges(changes).map((change) => changeWords(change, 'Europe/London'))).toEqual([
+    'changed: “Title a”, Tue 22 Sept 10:00 Room A, Poster 3 instead of Talk',
+    'renamed: “Title b” is now “Rings”',
+    'renamed: “Title d” is now “Waves”',
+    'added: “Light”, Tue 22 Sept 18:00 Room A',
   ]);
 });
