@@ -173,15 +173,13 @@ export function checkContent(
   });
   if (problems.length > 0) return { problems, content: null };
   const texts = textSchema.parse(content);
-  const first = checked.some(({ presents }) => presents) ? -1 : 0;
-  return {
-    problems: [],
-    content: {
-      ...texts,
-      affiliations,
-      authors: checked.map((author, index) => ({ ...author, presents: author.presents || index === first })),
-    },
-  };
+  return { problems: [], content: { ...texts, affiliations, authors: withPresenter(checked) } };
+}
+
+/** Authors of whom at least one presents: the first one where nobody is said to. */
+export function withPresenter(authors: readonly Author[]): Author[] {
+  const first = authors.some(({ presents }) => presents) ? -1 : 0;
+  return authors.map((author, index) => ({ ...author, presents: author.presents || index === first }));
 }
 
 /**

@@ -9,6 +9,7 @@ import { findLateUntil } from '#server/registrations/invitations/late-abstract.s
 import { beginOf } from '#server/site/catalogue/conference-dates.ts';
 import { AbstractChangedError, AbstractClosedError } from './abstract.errors.ts';
 import type { StoredAbstract } from './abstract.store.ts';
+import { acceptedContent } from './accepted-content.ts';
 import { ownEntryOf } from './own-entry.ts';
 import {
   type AbstractProposal,
@@ -127,33 +128,46 @@ type Proposing = {
 
 /**
  * Has the submitter's change wait for the organiser, in the place of what waited: with what co-authors have proposed of
- * themselves, as far as it is still in it.
+ * themselves, as far as it is still in it. Where they change only what counts at once, what waited stays whose it was.
  *
  * @returns the co-authors whose change is not
  */
 async function proposeAsSubmitter(
   tx: Transaction,
-  { id }: StoredAbstract,
+  { id, state }: StoredAbstract,
   { waiting, waits, content, version, at }: Proposing,
 ): Promise<string[]> {
+  if (waiting && waitsAsBefore(state, waiting, waits)) {
+    const { ofSubmitter, coAuthorIds, createdAt: since } = waiting;
+    const proposed = await acceptedContent(tx, { ...waiting, version: waits }, content);
+    await haveWait(tx, id, content, {
+      baseNumber: version,
+      content: proposed,
+      by: {
+        ofSubmitter,
+        coAuthorIds: coAuthorIds.filter((author) => !saysTheSame(author, proposed, content)),
+      },
+      at,
+      since,
+    });
+    return [];
+  }
   const before =
     waiting?.coAuthorIds.filter((author) => !saysTheSame(author, proposedContent(waiting), content)) ?? [];
   const stays = (author: string) => waiting !== null && saysTheSame(author, waits, proposedContent(waiting));
-  if (isSame(waits, content)) await endProposal(tx, id, { state: 'WITHDRAWN', at });
-  else
-    await putProposal(tx, id, {
-      baseNumber: version,
-      content: waits,
-      by: { ofSubmitter: true, coAuthorIds: before.filter(stays) },
-      at,
-    });
+  await haveWait(tx, id, content, {
+    baseNumber: version,
+    content: waits,
+    by: { ofSubmitter: true, coAuthorIds: before.filter(stays) },
+    at,
+  });
   return before.filter((author) => !stays(author));
 }
 
 /** Has what a co-author says of themselves wait for the organiser, within what waits already; what is said as before does not. */
 async function proposeAsCoAuthor(
   tx: Transaction,
-  { id }: StoredAbstract,
+  { id, state }: StoredAbstract,
   {
     coAuthor,
     waiting,
@@ -166,19 +180,33 @@ async function proposeAsCoAuthor(
 ): Promise<void> {
   const waits = waiting ? coAuthor.changeWaiting(proposedContent(waiting), wanted) : own;
   if (!waits || (waiting && isSame(waits, proposedContent(waiting)))) return;
-  if (isSame(waits, content)) {
-    await endProposal(tx, id, { state: 'WITHDRAWN', at });
-    return;
-  }
   const { baseNumber = version, ofSubmitter = false, coAuthorIds = [] } = waiting ?? {};
   const both = [...new Set([...coAuthorIds, coAuthor.id])];
-  await putProposal(tx, id, {
+  await haveWait(tx, id, content, {
     baseNumber,
     content: waits,
     by: { ofSubmitter, coAuthorIds: both.filter((author) => !saysTheSame(author, waits, content)) },
     at,
+    since: waiting && waitsAsBefore(state, waiting, waits) ? waiting.createdAt : at,
   });
 }
+
+/** Has a change wait for the organiser; where nobody would have anything otherwise than it is by now, nothing waits. */
+async function haveWait(
+  tx: Transaction,
+  id: string,
+  now: AbstractContent,
+  proposal: Parameters<typeof putProposal>[2],
+): Promise<void> {
+  const { content, by, at } = proposal;
+  const isNobodys = !by.ofSubmitter && by.coAuthorIds.length === 0;
+  if (isNobodys || isSame(content, now)) await endProposal(tx, id, { state: 'WITHDRAWN', at });
+  else await putProposal(tx, id, proposal);
+}
+
+/** Whether of a change that waits nothing would be said otherwise but what counts at once. */
+const waitsAsBefore = (state: StoredAbstract['state'], waiting: AbstractProposal, waits: AbstractContent) =>
+  isToPresent(state) && isSame(waits, presentersPart(proposedContent(waiting), waits));
 
 /** Whether two say the same of one of the authors. */
 const saysTheSame = (author: string, one: AbstractContent, other: AbstractContent) =>

@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type AbstractContent, TEXT_FIELDS } from '#domain/abstracts/content.ts';
+import type { AbstractContent } from '#domain/abstracts/content.ts';
 import { requiredTextProblem } from '#domain/fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { cleanText, foldCode } from '#domain/text.ts';
-import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { siteOf } from '#server/base/site.ts';
@@ -15,15 +13,10 @@ import { NoChangeError, UnknownAbstractError } from './abstract.errors.ts';
 import { abstractChange } from './abstract.mails.ts';
 import { lockAbstract } from './abstract.store.ts';
 import { findAbstractsByReference } from './abstract-list.store.ts';
+import { acceptedContent } from './accepted-content.ts';
 import { changeContent } from './change-content.ts';
 import { tellOfOwnChange } from './tell-of-own-change.ts';
-import {
-  type AbstractProposal,
-  endProposal,
-  findLastProposal,
-  findVersion,
-  proposedContent,
-} from './version.store.ts';
+import { endProposal, findLastProposal } from './version.store.ts';
 
 /** What was decided on a change that authors have proposed. */
 export type DecidedChange = {
@@ -56,7 +49,7 @@ export async function decideChange(
     if (proposal?.state !== 'OPEN' || abstract.state === 'WITHDRAWN') throw new NoChangeError(reference);
     let version = abstract.currentVersion;
     if (accept) {
-      const change = (current: AbstractContent) => merged(tx, abstract.id, proposal, current);
+      const change = (current: AbstractContent) => acceptedContent(tx, proposal, current);
       ({ version } = await changeContent(dependencies, tx, abstract, {
         by: proposal.ofSubmitter ? 'author' : 'co-author',
         accepted: true,
@@ -100,27 +93,4 @@ export async function decideChange(
       emails: [...(proposal.ofSubmitter ? [email] : []), ...coAuthors],
     };
   });
-}
-
-/**
- * What an abstract says once a proposal is accepted: the proposal's in all that it changed of the version it began with, and
- * what stands now in the rest.
- */
-async function merged(
-  tx: Transaction,
-  abstractId: string,
-  proposal: AbstractProposal,
-  current: AbstractContent,
-): Promise<AbstractContent> {
-  const content = proposedContent(proposal);
-  const base = (await findVersion(tx, abstractId, proposal.baseNumber))?.content ?? current;
-  const texts = Object.fromEntries(
-    TEXT_FIELDS.map((field) => [field, content[field] === base[field] ? current[field] : content[field]]),
-  ) as Pick<AbstractContent, (typeof TEXT_FIELDS)[number]>;
-  const { authors, affiliations } = content;
-  const same = isDeepStrictEqual(
-    { authors, affiliations },
-    { authors: base.authors, affiliations: base.affiliations },
-  );
-  return same ? { ...current, ...texts } : { ...texts, authors, affiliations };
 }

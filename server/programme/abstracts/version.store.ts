@@ -243,17 +243,20 @@ export async function putProposal(
     content,
     by,
     at,
+    since = at,
   }: {
     baseNumber: number;
     content: AbstractContent;
     /** Whose it is. */
     by: Pick<AbstractProposal, 'ofSubmitter' | 'coAuthorIds'>;
     at: Date;
+    /** Since when it waits, where it says what waited already. */
+    since?: Date;
   },
 ): Promise<void> {
   await endProposal(tx, abstractId, { state: 'WITHDRAWN', at });
   await tx.abstractProposal.create({
-    data: { id: uuid7(at), abstractId, baseNumber, version: content, createdAt: at, ...by },
+    data: { id: uuid7(at), abstractId, baseNumber, version: content, createdAt: since, ...by },
   });
 }
 

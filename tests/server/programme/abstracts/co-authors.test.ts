@@ -362,6 +362,39 @@ describe('a co-author’s page', () => {
     ]);
   });
 
+  it('proposes what stays theirs whatever counts at once, and is gone once they take it back', async () => {
+    const link = await named();
+    await decide('ACCEPTED');
+    const organiser = organiserOf(product);
+    const open = () =>
+      product.database.abstractProposal.findMany({
+        where: { abstract: { reference }, state: 'OPEN' },
+        select: { ofSubmitter: true, coAuthorIds: true, createdAt: true },
+      });
+    await sendOwn(link, 'save', own({ 'place-0-name': 'Yale' }));
+    const before = await open();
+    expect(before).toMatchObject([{ ofSubmitter: false, coAuthorIds: [expect.any(String)] }]);
+    // Staff change something else, and the submitter the biography alone.
+    const edit = ['abstracts', 'edit', reference, '--title', 'By staff', '--reason', 'Asked'];
+    expect(await organiser(...edit)).toMatchObject({ code: 0 });
+    product.clock.advance(60_000);
+    const waiting = { ...co(), 'place-1-name': 'Yale', 'author-1-places': '2' };
+    expect(await save({ ...waiting, biography: 'Writes poems.' })).toMatchObject({ status: 200 });
+    expect(await open()).toEqual(before);
+    expect(
+      await pageOf(product, token, 'content { title biography } proposal { content { title } }'),
+    ).toEqual({
+      content: { title: 'By staff', biography: 'Writes poems.' },
+      proposal: { content: { title: 'By staff' } },
+    });
+
+    const both = { 'place-0-name': 'Analytical Society', 'place-1-name': 'Navy' };
+    await sendOwn(link, 'save', own({ 'place-0-name': 'MIT' }));
+    await organiser('abstracts', 'edit', reference, '--title', 'By staff again', '--reason', 'Asked');
+    expect(await sendOwn(link, 'save', own(both))).toMatchObject({ status: 200 });
+    expect(await open()).toEqual([]);
+  });
+
   it('and the submitter’s lose nothing that the other has changed meanwhile, and stop for nothing else', async () => {
     const changed = { status: 409, body: { code: 'ABSTRACT_CHANGED' } };
     const link = await named();
@@ -471,6 +504,8 @@ describe('who says that they are no author', () => {
   it('goes out of the list where the organiser removes them, and their institution with them', async () => {
     const link = await named();
     await sendOwn(link, 'object', {});
+    await decide('ACCEPTED');
+    await save({ ...co(), 'author-0-given': 'Augusta' });
     await organiserOf(product)(
       'abstracts',
       'decide-objection',
@@ -492,6 +527,10 @@ describe('who says that they are no author', () => {
     expect(history[0]).toEqual({ by: 'desk' });
     expect(await toDo()).toEqual([]);
     expect(await coPage(link, 'reference')).toBeNull();
+    // Nor do they come back with a change that waited meanwhile.
+    await organiserOf(product)('abstracts', 'decide-change', reference, '--accept');
+    const { authors } = (await pageOf(product, token, 'content { authors { printedAs } }')).content;
+    expect(authors).toEqual([{ printedAs: 'Augusta Lovelace' }]);
   });
 });
 
