@@ -115,12 +115,18 @@ function findAbstracts({ database }: Dependencies, sessions: readonly Session[])
       email: true,
       state: true,
       acceptedAs: true,
-      authors: { where: { presents: true }, select: { printedAs: true, email: true } },
+      authors: {
+        where: { presents: true },
+        select: { id: true, printedAs: true, email: true, contact: true },
+      },
     },
   });
 }
 
-/** Whoever submitted an abstract presents it, unless its authors were written down; `id` is that of the author then. */
+/**
+ * Whoever submitted an abstract presents it, unless its authors were written down; `id` is that of the author then, and `email` is null
+ * where no address of theirs is known.
+ */
 export function presentersOf({
   fullName,
   email,
@@ -128,10 +134,14 @@ export function presentersOf({
 }: {
   fullName: string;
   email: string;
-  authors: readonly { id?: string; printedAs: string; email: string | null }[];
-}): { name: string; email: string; id: string | undefined }[] {
+  authors: readonly { id: string; printedAs: string; email: string | null; contact: boolean }[];
+}): { name: string; email: string | null; id: string | undefined }[] {
   if (authors.length === 0) return [{ name: fullName, email, id: undefined }];
-  return authors.map((author) => ({ name: author.printedAs, email: author.email ?? email, id: author.id }));
+  return authors.map(({ id, printedAs, contact, ...author }) => ({
+    name: printedAs,
+    email: author.email ?? (contact ? email : null),
+    id,
+  }));
 }
 
 function talkState(state: AbstractState): CheckedTalk['state'] {

@@ -359,9 +359,10 @@ async function peopleToTell(tx: Transaction, changes: readonly ProgrammeChange[]
     const found = presented.get(abstract ?? '');
     if (!found) continue;
     const presenters = presentersOf(found);
-    const presents = presenters.some(({ email }) => email.toLowerCase() === found.email.toLowerCase());
+    const reached = presenters.flatMap(({ email, ...one }) => (email === null ? [] : [{ ...one, email }]));
+    const presents = reached.some(({ email }) => email.toLowerCase() === found.email.toLowerCase());
     const submitter = { name: found.fullName, email: found.email, id: undefined };
-    for (const { name, email, id: author } of presents ? presenters : [...presenters, submitter]) {
+    for (const { name, email, id: author } of presents ? reached : [...reached, submitter]) {
       const key = email.toLowerCase();
       const one = told.get(key) ?? { email, name: withoutLinks(name), talks: [] };
       const kind = found.acceptedAs ?? 'TALK';

@@ -92,7 +92,10 @@ export async function findPresenters(tx: Transaction | Database, references: rea
       fullName: true,
       email: true,
       acceptedAs: true,
-      authors: { where: { presents: true }, select: { id: true, printedAs: true, email: true } },
+      authors: {
+        where: { presents: true },
+        select: { id: true, printedAs: true, email: true, contact: true },
+      },
       files: { where: { replacedAt: null }, select: { kind: true } },
     },
   });

@@ -63,7 +63,7 @@ const SAMPLE_STAY = {
   givenAs: 'Talk',
 };
 
-/** Tells presenters when and where their talks are now (docs/product.md 3.19). */
+/** Tells presenters, and who submitted it for them, when and where a talk is now (docs/product.md 3.19). */
 export const programmeNews = defineMail({
   name: 'programme-news',
   readers: ['programme'],
@@ -90,8 +90,9 @@ export const programmeNews = defineMail({
       ),
     );
     return {
-      subject: `Your place on the programme: ${first?.title ?? conferenceTitle}${more}`,
-      title: 'Your place on the programme',
+      // Whoever submitted what another presents has no place of their own.
+      subject: `News of the programme: ${first?.title ?? conferenceTitle}${more}`,
+      title: 'News of the programme',
       greeting: greeting(fullName),
       opening: `This is what has changed for you on the programme of ${conferenceTitle}. Times are those of the venue.`,
       about: [['Conference', conferenceTitle]],
@@ -111,7 +112,7 @@ export const programmeNews = defineMail({
         button('See the programme', url),
       ],
       ...(hasCalendar && {
-        closing: 'The calendar file adds your place to your calendar, or changes it there.',
+        closing: 'The calendar file adds this to your calendar, or changes it there.',
       }),
     };
   },

@@ -67,7 +67,7 @@ async function toldLater(minutes = 11) {
 }
 const newMails = async () => (await newsMails()).filter(({ messageId }) => !before.has(messageId));
 const newsMails = async () =>
-  (await product.mails()).filter(({ subject }) => String(subject).startsWith('Your place on the programme'));
+  (await product.mails()).filter(({ subject }) => String(subject).startsWith('News of the programme'));
 const emailOf = async (reference: string | undefined) =>
   (await product.database.abstract.findUniqueOrThrow({ where: { reference } })).email;
 
@@ -88,7 +88,7 @@ it('publishing shows whom it tells, and tells them alone ten minutes later, one 
   const [mail, ...others] = await toldLater(2);
   expect(others).toEqual([]);
   expect(mail?.to).toMatchObject([{ address: await emailOf(references[2]) }]);
-  expect(mail?.subject).toBe('Your place on the programme: Light 3');
+  expect(mail?.subject).toBe('News of the programme: Light 3');
   for (const line of [
     /What is new: time(?: and room)?\s/,
     /Presented as: Talk\s/,
@@ -216,19 +216,22 @@ it('whoever submitted a talk that somebody else presents is told, too, and asked
     presents: true,
   };
   const own = { familyName: 'Author', printedAs: 'Author 3', email, contact: true };
+  // Whoever has no address of their own is told nothing, and the submitter not in their name.
+  const lise = { familyName: 'Meitner', printedAs: 'Lise Meitner', presents: true };
   await product.database.abstractAuthor.createMany({
-    data: [own, grace].map((author, index) => ({ ...author, abstractId, position: index + 1 })),
+    data: [own, grace, lise].map((author, index) => ({ ...author, abstractId, position: index + 1 })),
   });
   await move(references[2], '--session', other);
   await publish();
   const told = (await toldLater()).map(({ to, text = '' }) => [
     to?.[0]?.address,
+    /Dear .*/.exec(text)?.[0],
     /Presented by: (.*)/.exec(text)?.[1],
     text.includes('Please upload'),
   ]);
   expect(told.toSorted()).toEqual([
-    [email, 'Grace Hopper', true],
-    ['grace@example.org', undefined, false],
+    [email, 'Dear Author 3,', 'Grace Hopper, Lise Meitner', true],
+    ['grace@example.org', 'Dear Grace Hopper,', undefined, false],
   ]);
 });
 
@@ -243,7 +246,7 @@ it('slides that are there are not asked for', async () => {
   await move(references[2], '--session', other);
   await publish();
   const mails = await toldLater();
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your place on the programme: Light 3']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['News of the programme: Light 3']);
   expect(mails[0]?.text).not.toContain('Please upload');
 });
 
