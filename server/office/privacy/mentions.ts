@@ -117,6 +117,16 @@ export function recipientsNames(input: unknown): string[] {
   return [name, fullName, side === 'from' ? from : side === 'to' ? to : null].filter(isText);
 }
 
+/** Fields of a stored mail, wherever they stand in it, that are the names of others than whom it goes to. */
+const NAMES_OF_OTHERS = new Set(['from', 'to', 'buyer', 'submitter', 'authors', 'presentedBy']);
+
+function namesOfOthers(input: object): string[] {
+  return Object.entries(input).flatMap(([field, part]) => {
+    if (NAMES_OF_OTHERS.has(field)) return [part].flat().filter(isText);
+    return typeof part === 'object' && part !== null ? namesOfOthers(part) : [];
+  });
+}
+
 /**
  * Whether a stored mail to somebody else names the person: by their address anywhere, or by their name as another than whom it goes
  * to, who may be a namesake.
@@ -124,11 +134,11 @@ export function recipientsNames(input: unknown): string[] {
  * @param isAboutThem whether it is about a registration or ticket of theirs, so that every name in it counts
  */
 export function mailNamesThem(input: unknown, known: Known, isAboutThem: boolean): boolean {
-  const { name, from, to, buyer } = Object(input) as Record<string, unknown>;
+  const { name } = Object(input) as Record<string, unknown>;
   const own = isAboutThem ? [] : recipientsNames(input);
   return (
     withoutThem(input, { ...known, names: [] }) !== input ||
-    [...(isAboutThem ? [name] : []), from, to, buyer]
+    [...(isAboutThem ? [name] : []), ...namesOfOthers(Object(input))]
       .filter(isText)
       .filter((text) => !own.includes(text))
       .some(namesThem(known))
