@@ -152,15 +152,15 @@ const sqlText = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 function sample(now: Date): NewOrder {
   const line = {
-    kind: 'TICKET',
+    kind: 'TICKET' as const,
     group: null,
     seats: 1,
     online: false,
-
+    days: [],
     quantity: 1,
     unitMinor: 10_000,
     totalMinor: 10_000,
-  } as const;
+  };
   return {
     reference: 'MC-2026-SAMPLE',
     clientKey: 'sample',
@@ -201,8 +201,8 @@ function sample(now: Date): NewOrder {
     reconcileAfter: null,
     networkHash: null,
     lines: [
-      { ...line, days: [], itemId: 'presenter-in-person', name: 'Presenter', serves: 'presenter' },
-      { ...line, days: [], itemId: 'delegate-in-person', name: 'Delegate', serves: 'delegate' },
+      { ...line, itemId: 'presenter-in-person', name: 'Presenter', serves: 'presenter' },
+      { ...line, itemId: 'delegate-in-person', name: 'Delegate', serves: 'delegate' },
     ],
     conference: null as never,
   };

@@ -23,6 +23,13 @@ export function ownTemporaryFolder(): () => void {
   // A socket's path may have about a hundred bytes, of which some systems' own folder takes half.
   const folder = mkdtempSync(join(tmpdir(), 'run-'));
   // What Unix asks for it by, and Windows.
+  const { TMPDIR, TEMP } = process.env;
   Object.assign(process.env, { TMPDIR: folder, TEMP: folder });
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => {
+    for (const [name, before] of Object.entries({ TMPDIR, TEMP }))
+      if (before === undefined) delete process.env[name];
+      else process.env[name] = before;
+    // A browser that was told to end may still write into its profile.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  };
 }

@@ -12,7 +12,10 @@ export async function turnsDuring<Result>(
     turning = setImmediate(turn);
   };
   turning = setImmediate(turn);
-  const result = await act();
-  clearImmediate(turning);
-  return { turns, result };
+  try {
+    const result = await act();
+    return { turns, result };
+  } finally {
+    clearImmediate(turning);
+  }
 }

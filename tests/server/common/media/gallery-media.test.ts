@@ -147,14 +147,18 @@ describe('a picture of the organiser’s own', () => {
     expect(await product.database.media.count()).toBe(1);
   });
 
-  it('of a terabyte is not read to its end, which would take longer than a test may', async () => {
-    const file = join(folder, 'terabyte.mp4');
-    writeFileSync(file, readFileSync(CLIP));
-    truncateSync(file, 2 ** 40);
-    const ended = await organiser('gallery', 'add', file, '--poster', picture, ...WORDS, '--id', 'refused');
-    expect(ended).toMatchObject({ code: 1, error: expect.stringContaining('at most 50 MB') });
-    expect(incoming()).toEqual([]);
-  });
+  // Windows finds room for all of a file, also for what nobody has written.
+  it.skipIf(process.platform === 'win32')(
+    'of a terabyte is not read to its end, which would take longer than a test may',
+    async () => {
+      const file = join(folder, 'terabyte.mp4');
+      writeFileSync(file, readFileSync(CLIP));
+      truncateSync(file, 2 ** 40);
+      const ended = await organiser('gallery', 'add', file, '--poster', picture, ...WORDS, '--id', 'refused');
+      expect(ended).toMatchObject({ code: 1, error: expect.stringContaining('at most 50 MB') });
+      expect(incoming()).toEqual([]);
+    },
+  );
 
   it('can have any name; what is said of it can’t turn or hide text', async () => {
     const file = join(folder, 'dinner \u202egpj.exe; rm -rf');

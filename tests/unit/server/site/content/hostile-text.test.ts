@@ -203,19 +203,23 @@ describe('a file that is more than it seems', () => {
     expect((await readTyped(anchors.slice(0, 10_000), contentKinds)).problems).not.toEqual([]);
   });
 
-  it('is not read where it is too large, be it a terabyte, which nobody reads to its end', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'meridian-large-'));
-    try {
-      const path = join(folder, 'large.yaml');
-      writeFileSync(path, 'kind: committee-member\n');
-      truncateSync(path, 2 ** 40);
-      expect(readFiles(filesAt(folder), contentKinds).flatMap(({ problems }) => problems)).toMatchObject([
-        { file: path, message: 'must have at most 1000000 bytes' },
-      ]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
+  // Windows finds room for all of a file, also for what nobody has written.
+  it.skipIf(process.platform === 'win32')(
+    'is not read where it is too large, be it a terabyte, which nobody reads to its end',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'meridian-large-'));
+      try {
+        const path = join(folder, 'large.yaml');
+        writeFileSync(path, 'kind: committee-member\n');
+        truncateSync(path, 2 ** 40);
+        expect(readFiles(filesAt(folder), contentKinds).flatMap(({ problems }) => problems)).toMatchObject([
+          { file: path, message: 'must have at most 1000000 bytes' },
+        ]);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
 
   it.skipIf(process.platform === 'win32')('is named where it is none, and keeps nobody waiting', () => {
     const folder = mkdtempSync(join(tmpdir(), 'meridian-strange-'));
