@@ -1,3 +1,4 @@
+import { zonedInstant } from '#domain/staff-dates.ts';
 import { defineFailure } from '#server/base/errors.ts';
 
 export const NoSuchToDoError = defineFailure('NO_SUCH_TO_DO', {
@@ -6,7 +7,12 @@ export const NoSuchToDoError = defineFailure('NO_SUCH_TO_DO', {
 });
 
 /** Somebody else works on it by now. */
-export const ToDoTakenError = defineFailure('TO_DO_TAKEN', { status: 409, path: 'from' });
+export const ToDoTakenError = defineFailure('TO_DO_TAKEN', {
+  status: 409,
+  path: 'from',
+  message: ({ holder, at }: { holder: string; at: Date }) =>
+    `${holder} works on it since ${zonedInstant(at)}. A command takes it from them with --from "${holder}".`,
+});
 
 /** Only what nothing else tells is said to be done. */
 export const NotDoneByHandError = defineFailure('NOT_DONE_BY_HAND', {

@@ -1,5 +1,4 @@
 import { type Access, may } from '#domain/staff/rights.ts';
-import { zonedInstant } from '#domain/staff-dates.ts';
 import { addDays, dayAt, formatIsoDate, parseIsoDate } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -144,8 +143,7 @@ export async function takeToDo(
     throw new InvalidInputError([{ path: 'by', message: 'must be the name of somebody of the team' }]);
   const known = [from.toLowerCase(), holder.toLowerCase(), nameOf(doing.actor).toLowerCase()];
   return handle(dependencies, given, doing, 'to-do.take', (at, { taken }) => {
-    if (taken && !known.includes(taken.holder.toLowerCase()))
-      throw new ToDoTakenError(`${taken.holder} works on it since ${zonedInstant(taken.at)}.`);
+    if (taken && !known.includes(taken.holder.toLowerCase())) throw new ToDoTakenError(taken);
     return { taken: nobody ? null : { holder, at, by: nameOf(doing.actor) } };
   });
 }

@@ -220,6 +220,8 @@ it('What is to be done is taken, handed over and put off until a day, each with 
   // Whoever knows of nobody, or of somebody else, takes it from nobody; of two at once one takes it.
   expect(await ask(cookie, 'takeToDo')).toBe('TO_DO_TAKEN');
   expect(await ask(cookie, 'takeToDo', ', from: "ada"')).toBe('TO_DO_TAKEN');
+  const freed = await organiserOf(product)('needs-a-look', 'take', 'message-waits', thing, '--nobody');
+  expect(freed).toMatchObject({ code: 1, error: expect.stringContaining(`--from "${first.takenBy}"`) });
   expect(await ask(cookie, 'takeToDo', `, nobody: true, from: "${first.takenBy}"`)).toBeUndefined();
   const both = await Promise.all([ask(cookie, 'takeToDo'), ask(messages.cookie, 'takeToDo')]);
   expect(both.toSorted()).toEqual(['TO_DO_TAKEN', undefined]);
