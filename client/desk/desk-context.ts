@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type PhaseNames, phaseNamesOf } from '#domain/pricing/phase-names.ts';
+import type { PhaseNames } from '#domain/pricing/phase-names.ts';
 import { may, type Right } from '#domain/staff/rights.ts';
 import type { DeskQuery } from './Desk.generated.ts';
 
@@ -14,11 +14,7 @@ export function useMay(): (...rights: Right[]) => boolean {
 
 /** The price phases as the organiser calls them. */
 export function usePhaseNames(): PhaseNames {
-  const { phaseNames } = useDesk();
-  const [EARLY, MID, SPOT] = phaseNames;
-  return phaseNamesOf({
-    phaseNames: { ...(EARLY && { EARLY }), ...(MID && { MID }), ...(SPOT && { SPOT }) },
-  });
+  return useDesk().phaseNames;
 }
 
 /** This desk; only within it. */

@@ -1,6 +1,5 @@
 import type { Logo } from '#domain/look/logo.ts';
-import { PHASES } from '#domain/pricing/phase.ts';
-import { phaseNamesOf } from '#domain/pricing/phase-names.ts';
+import { type PhaseNames, phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import { siteOf } from '#server/base/site.ts';
 import { version } from '#server/base/version.ts';
 import { touchUntil } from '#server/organiser/desk/allowed.ts';
@@ -14,6 +13,15 @@ const LogoType = deskBuilder.objectRef<Logo>('DeskLogo').implement({
     file: t.exposeString('file'),
     width: t.exposeInt('width'),
     height: t.exposeInt('height'),
+  }),
+});
+
+const PhaseNamesType = deskBuilder.objectRef<PhaseNames>('DeskPhaseNames').implement({
+  description: 'What the organiser calls the price phases.',
+  fields: (t) => ({
+    EARLY: t.exposeString('EARLY'),
+    MID: t.exposeString('MID'),
+    SPOT: t.exposeString('SPOT'),
   }),
 });
 
@@ -37,12 +45,9 @@ const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
       description: 'On dark grounds.',
       resolve: ({ dependencies }) => siteOf(dependencies).logoDark,
     }),
-    phaseNames: t.stringList({
-      description: 'What the price phases are called, in their order.',
-      resolve: ({ dependencies }) => {
-        const names = phaseNamesOf(siteOf(dependencies));
-        return PHASES.map((phase) => names[phase]);
-      },
+    phaseNames: t.field({
+      type: PhaseNamesType,
+      resolve: ({ dependencies }) => phaseNamesOf(siteOf(dependencies)),
     }),
     timeZone: t.string({
       description: 'In which the organiser’s days begin and end.',

@@ -106,7 +106,7 @@ function formOf({ field, inputs, ways, why, plan, after }: Operation, form: Form
     ...(unplanned.length > 0 && { unplanned }),
     ...(after && after.type !== 'ids' && { after: true }),
     ways,
-    inputs: Object.fromEntries(Object.entries(inputs).map(([input, shape]) => [input, shapeOf(shape)])),
+    inputs: Object.fromEntries(Object.entries(inputs).map(([input, shape]) => [input, shownOf(shape)])),
   };
   const words = JSON.stringify(said, null, 2).slice(2, -2);
   return `export const ${field}Form: DeclaredForm<documents.${name}Mutation, documents.${name}MutationVariables> = {
@@ -117,7 +117,7 @@ ${words},
 }
 
 /** What of an input the browser has to know. */
-function shapeOf({
+function shownOf({
   kind,
   label,
   hint,

@@ -61,7 +61,7 @@ export const listSchema = z.record(z.string(), z.string());
 export function listExport(desk: FastifyInstance, dependencies: Dependencies, list: List): void {
   exportList(desk, list.shape.name, listSchema, (query) => {
     const asked = { ...list.shape.exported, ...query };
-    const table = fileTable(list, dependencies, readAsked(list, asked));
+    const table = fileTable(list, dependencies, readAsked(list, dependencies, asked));
     const of = filterWords(dependencies, shapeOf(list, dependencies), asked);
     return { ...table, of };
   });

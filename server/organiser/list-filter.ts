@@ -1,9 +1,10 @@
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import type { AnyShape, Filter, FilterOf } from '#domain/organiser/list.ts';
 import { cleanLine, foldCode } from '#domain/text.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
-import { type List, type ListPage, usualSort } from './list.ts';
+import { type List, type ListPage, shapeOf, usualSort } from './list.ts';
 
 /**
  * Reads what a list is filtered by, as an address, a query or a command's options have it: by the names of the declaration. A
@@ -65,16 +66,17 @@ export function readSort(
 }
 
 /**
- * Reads what the query of an address says of a list.
+ * Reads what the query of an address says of a list, in the organiser's own names, too.
  *
  * @throws InvalidInputError naming every fault
  */
 export function readAsked<L extends List>(
   list: L,
+  dependencies: Dependencies,
   asked: Readonly<Record<string, string | null | undefined>>,
 ) {
   const input = new InputReader();
-  const filter = readFilter(list.shape, asked, input);
+  const filter = readFilter<L['shape']>(shapeOf(list, dependencies), asked, input);
   const sort = readSort(list, asked, input);
   input.finish();
   return { filter, sort };

@@ -171,8 +171,11 @@ export async function* walk<Stored extends { id: string }>(
 }
 
 /** A list as its readers see it, with what the organiser calls things. */
-export function shapeOf(list: List, dependencies: Pick<Dependencies, 'catalogue' | 'siteConfig'>): AnyShape {
-  return withPhaseNames(list.shape, phaseNamesOf(siteOf(dependencies)));
+export function shapeOf<L extends AnyShape>(
+  { shape }: { readonly shape: L },
+  dependencies: Pick<Dependencies, 'catalogue' | 'siteConfig'>,
+): L {
+  return withPhaseNames(shape, phaseNamesOf(siteOf(dependencies)));
 }
 
 /** All rows of a filter, as files are made of them. */

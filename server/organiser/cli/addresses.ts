@@ -5,7 +5,7 @@ import { type Given, requireNamed, withFilter } from '#server/organiser/cli/list
 import { type ColumnOptions, readColumns, withColumns } from '#server/organiser/columns.ts';
 import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/organiser/export.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
-import type { List } from '#server/organiser/list.ts';
+import { type List, shapeOf } from '#server/organiser/list.ts';
 import { readFilter, readSort } from '#server/organiser/list-filter.ts';
 
 type Options = Given & ColumnOptions & ExportOptions & { for: string };
@@ -26,14 +26,14 @@ export function emailsCommand(program: Command, cli: Cli, list: List): void {
     )
     .addHelpText('after', `\nExample:\n  $ organiser ${group} emails addresses.csv ${example}`)
     .action((file: string, options: Options) => {
-      const input = new InputReader();
-      const filter = readFilter(list.shape, options, input);
-      const sort = readSort(list, options, input);
-      const use = input.oneOf('for', options.for, ADDRESS_USES);
-      const format = readFormat(input, file);
-      const chosen = readColumns(input, options, ADDRESS_NAMES);
-      input.finish();
       return cli.withDependencies(async (dependencies) => {
+        const input = new InputReader();
+        const filter = readFilter(shapeOf(list, dependencies), options, input);
+        const sort = readSort(list, options, input);
+        const use = input.oneOf('for', options.for, ADDRESS_USES);
+        const format = readFormat(input, file);
+        const chosen = readColumns(input, options, ADDRESS_NAMES);
+        input.finish();
         await requireNamed(list, dependencies, filter);
         const addresses = addressesOf(dependencies, list, { filter, sort }, use);
         const count = await exportRows(file, format, { ...addresses, names: chosen }, options);

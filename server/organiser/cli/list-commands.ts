@@ -56,19 +56,19 @@ export function listPrinter(cli: Cli, list: List) {
   const { shape } = list;
   const columns = Object.keys(shape.columns);
   return (options: Given & PageOptions & ColumnOptions) => {
-    const input = new InputReader();
-    const filter = readFilter(shape, options, input);
-    const sort = readSort(list, options, input);
-    const page = readPage(input, options);
-    const chosen = readColumns(input, options, columns);
-    input.finish();
     return cli.withDependencies(async (dependencies) => {
+      const shown = shapeOf(list, dependencies);
+      const input = new InputReader();
+      const filter = readFilter(shown, options, input);
+      const sort = readSort(list, options, input);
+      const page = readPage(input, options);
+      const chosen = readColumns(input, options, columns);
+      input.finish();
       await requireNamed(list, dependencies, filter);
       const [stored, total] = await Promise.all([
         list.find(dependencies, filter, { ...page, after: undefined, sort }),
         list.count(dependencies, filter),
       ]);
-      const shown = shapeOf(list, dependencies);
       const names = usualNames(shown);
       const printed = chosen ? printedColumns(shown, chosen, APART) : printedColumns(shown, names, TOGETHER);
       const none = `No ${shape.many} match.`;
@@ -95,13 +95,14 @@ export function listCommands(program: Command, cli: Cli, list: List): void {
       .argument('<file>', `such as ${shape.name}.csv`)
       .addHelpText('after', `\nExample:\n${example(declared.export)}`)
       .action((file: string, options: Given & ColumnOptions & ExportOptions) => {
-        const input = new InputReader();
-        const filter = readFilter(shape, { ...shape.exported, ...options }, input);
-        const sort = readSort(list, options, input);
-        const format = readFormat(input, file);
-        const chosen = readColumns(input, options, columns);
-        input.finish();
         return cli.withDependencies(async (dependencies) => {
+          const input = new InputReader();
+          const asked = { ...shape.exported, ...options };
+          const filter = readFilter(shapeOf(list, dependencies), asked, input);
+          const sort = readSort(list, options, input);
+          const format = readFormat(input, file);
+          const chosen = readColumns(input, options, columns);
+          input.finish();
           await requireNamed(list, dependencies, filter);
           const table = fileTable(list, dependencies, { filter, sort }, chosen);
           const count = await exportRows(file, format, table, options);

@@ -96,7 +96,8 @@ export function listField(list: List): void {
         after: t.arg.string({ description: 'The end of the page before.' }),
       },
       resolve: async (_root, { after, ...asked }, { dependencies }) => {
-        const { filter, sort } = readAsked(list, { ...asked.filter, sort: asked.sort, order: asked.order });
+        const { sort: by, order } = asked;
+        const { filter, sort } = readAsked(list, dependencies, { ...asked.filter, sort: by, order });
         const asks = { limit: PAGE, cursor: after };
         const [{ rows, ...page }, total] = await Promise.all([
           pageOf(list, dependencies, { filter, sort }, asks),

@@ -51,7 +51,7 @@ export async function readListAudience(
 
 /** A filter as it was typed, with its choices as they are stored, and as the list takes it. */
 async function readGiven(dependencies: Dependencies, list: List, typed: Given) {
-  const { shape } = list;
+  const shape = shapeOf(list, dependencies);
   const filters: Readonly<Record<string, Filter>> = shape.filters;
   const names = Object.keys(filters);
   const input = new InputReader();

@@ -18,7 +18,7 @@ const SHOWN = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self';
 export function abstractFiles(desk: FastifyInstance, dependencies: Dependencies): void {
   const { log } = dependencies;
   desk.get('/export/abstracts.zip', async (request, reply) => {
-    const { filter } = readAsked(abstracts, readQuery(listSchema, request.query));
+    const { filter } = readAsked(abstracts, dependencies, readQuery(listSchema, request.query));
     const archive = new PassThrough();
     exportDocuments(dependencies, filter, archive).then(
       ({ missing }) => {

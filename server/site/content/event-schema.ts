@@ -227,14 +227,14 @@ export const eventSchema = z
       .default(false)
       .meta({ title: 'Refuse abstracts after the deadline', group: DEADLINES }),
     earlyBirdText: line(60).optional().meta({
-      title: 'Early date as printed',
+      title: 'First price date as printed',
       group: DEADLINES,
-      description: 'The end of the Early phase unless set.',
+      description: 'The end of the first price phase unless set.',
     }),
     regularText: line(60).optional().meta({
-      title: 'Regular date as printed',
+      title: 'Second price date as printed',
       group: DEADLINES,
-      description: 'The end of the Mid phase unless set.',
+      description: 'The end of the second price phase unless set.',
     }),
   })
   .meta({ title: 'Event page', group: 'Event page' });

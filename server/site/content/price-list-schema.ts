@@ -83,12 +83,12 @@ export const priceListSchema = z
       description: 'For organisers; visitors don’t see it.',
     }),
     earlyUntil: day.optional().meta({
-      title: 'Last day of Early',
+      title: 'Last day of the first phase',
       group: PHASES,
       description:
-        'By the organiser’s clock, together with that of Mid; without them, by each conference’s month.',
+        'By the organiser’s clock, together with that of the second; without them, by each conference’s month.',
     }),
-    midUntil: day.optional().meta({ title: 'Last day of Mid', group: PHASES }),
+    midUntil: day.optional().meta({ title: 'Last day of the second phase', group: PHASES }),
     currencies: currencies.optional().meta({
       title: 'Currencies',
       group: CURRENCY,

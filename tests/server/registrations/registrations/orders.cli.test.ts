@@ -105,7 +105,7 @@ describe('orders show', () => {
     expect(json.notPaid).toBeNull();
   });
 
-  it('has when it was paid, and the price phase as the organiser calls it, as the report has it', async () => {
+  it('has when it was paid, and the price phase as the organiser calls it, as the report has it and the list finds it', async () => {
     const reference = await paid('Onsite');
     await product.database.order.update({ where: { reference }, data: { phase: 'SPOT' } });
     await product.database.organiser.updateMany({ data: { phaseNames: { SPOT: 'On site' } } });
@@ -115,6 +115,8 @@ describe('orders show', () => {
     expect(out).toContain('(on site prices)');
     const { registrations } = JSON.parse((await organiser('report', '--json')).out);
     expect(registrations.phases).toContainEqual({ key: 'SPOT', label: 'On site', registrations: 1 });
+    const listed = await organiser('orders', 'list', '--phase', 'On site', '--json');
+    expect(JSON.parse(listed.out).items).toMatchObject([{ reference, phase: 'SPOT' }]);
   });
 });
 
