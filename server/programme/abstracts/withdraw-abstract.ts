@@ -83,7 +83,7 @@ export async function takeWithdrawalBack(
   at: Date,
 ): Promise<StoredAbstract> {
   const restored = await updateAbstract(tx, id, { withdrawnAt: null, withdrawnWhy: '', restoredAt: at });
-  // And that it takes place after all.
+  // Calendars hear that its talk takes place after all.
   await noteTalksOf(tx, [reference], at);
   return restored;
 }

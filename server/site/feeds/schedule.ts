@@ -105,8 +105,8 @@ export function scheduleOf(
 }
 
 /**
- * A session, unless everything that is given in it has a time of its own, by all who speak in it; and whatever has one. A hundred posters at once would
- * hide the rest of an app's timetable, and stand in the session's description.
+ * What is given in a session at a time of its own, and the session itself, unless it has nothing else and nobody else speaks in it.
+ * What has no time stands in the session's description: a hundred posters at once would hide the rest of an app's timetable.
  */
 function eventsOf(
   session: ProgrammeSession,

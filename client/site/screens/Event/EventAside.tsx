@@ -93,7 +93,7 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
   );
 }
 
-/** What the printed dates are called: as the phases are, but as it is shipped in the words of whom it is shipped for. */
+/** What the printed dates are called (docs/product.md 2.9): as the phases are, but in fixed words on the site as it is shipped. */
 function useTerms({ EARLY, MID, SPOT }: PhaseNames) {
   const { site } = usePageConfig();
   return isShipped(site) && !site.phaseNames
