@@ -5,7 +5,7 @@ import {
   PAYMENT_ANSWERS,
   type PaymentAnswer,
 } from '#domain/orders/payment-answers.ts';
-import type { PaymentCapture, PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
+import type { CaptureStatus, PaymentCapture, PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 
 /** What the provider's order means for ours. */
@@ -24,6 +24,10 @@ export type PaymentState =
 
 /** Why an order is not paid of which PayPal tells something else: another order, amount or currency. */
 export const MISMATCH = 'AMOUNT_OR_ORDER_MISMATCH';
+
+const REFUSED = (Object.keys(CAPTURE_WORDS) as CaptureStatus[]).filter(
+  (status) => CAPTURE_WORDS[status] === 'refused',
+);
 
 /** What an order says in `failureIssue` whose money arrived after it was cancelled and has not gone back. */
 export const PAID_AFTER_CANCELLATION = 'PAID_AFTER_CANCELLATION';
@@ -64,7 +68,7 @@ export function paymentStateOf(order: Order, remote: PaymentOrder): PaymentState
     status,
     capture,
     refundedMinor: status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED' ? refundedMinor : 0,
-    detail: `PayPal: order ${remote.status}${capture ? `, capture ${capture.id} ${capture.status}` : ''}`,
+    detail: `PayPal: order ${remote.status}${capture ? `, ${captureWords(capture)}` : ''}`,
   };
 }
 
@@ -84,7 +88,16 @@ function decidingCapture(captures: readonly PaymentCapture[]): PaymentCapture | 
 
 /** Whether nothing was taken. */
 export function isRefused({ status }: PaymentCapture): boolean {
-  return CAPTURE_WORDS[status] === 'refused';
+  return REFUSED.includes(status);
+}
+
+/** What an order's history says of a capture that has changed it. */
+const captureWords = ({ id, status }: Pick<PaymentCapture, 'id' | 'status'>) => `capture ${id} ${status}`;
+
+/** Whether an order's history says that PayPal has refused a capture. */
+export function tellsRefusal(history: readonly string[], { id }: PaymentCapture): boolean {
+  const refusals = REFUSED.map((status) => captureWords({ id, status }));
+  return history.some((detail) => refusals.some((words) => detail.endsWith(words)));
 }
 
 /** Whether it is under review, and may be taken or refused yet. */

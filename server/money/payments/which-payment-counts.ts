@@ -16,7 +16,7 @@ import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
 import { reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { AlreadyPaidError, OrderClosedError, PaymentUnderWayError } from './payment.errors.ts';
 import { findAttempt, keepAttempt, type PaymentAttempt } from './payment-attempt.store.ts';
-import { isHeld, isRefused } from './payment-state.ts';
+import { isHeld, isRefused, tellsRefusal } from './payment-state.ts';
 
 /** How long to wait before a capture is checked, in case the process that made it has died, in milliseconds. */
 const LOOK_AFTER_CAPTURE_MS = 30_000;
@@ -67,16 +67,26 @@ export async function countTakenPayment(
   if (id === order.paypalOrderId || captures.every(isRefused) || order.capturing !== null) return order;
   if (PAID_STATUSES.includes(order.status) || order.status === 'PENDING') return order;
   const attempt = await findAttemptFor(tx, order, id);
-  if (!attempt || isOvertaken(attempt, captures)) return order;
+  if (!attempt || (await isOvertaken(tx, order, captures))) return order;
   return patchOrder(tx, order, await replacePayment(tx, order, attempt, at));
 }
 
 /**
- * Whether an answer that PayPal holds the money is older than what ended that payment, such as a denial: two answers that are worked
- * on at once may come in either sequence. What it has taken since counts all the same.
+ * Whether an answer says no more than that PayPal holds money which it has refused since, as the order's history tells: two answers that
+ * are worked on at once may come in either sequence. What it has taken since counts all the same, and so does what it holds of a payment
+ * that was closed because the order was paid otherwise, was cancelled or has another price.
  */
-const isOvertaken = ({ closedAt }: PaymentAttempt, captures: readonly PaymentCapture[]) =>
-  closedAt !== null && captures.every((capture) => isRefused(capture) || isHeld(capture));
+async function isOvertaken(
+  tx: Transaction,
+  { id: orderId }: Order,
+  captures: readonly PaymentCapture[],
+): Promise<boolean> {
+  const held = captures.filter((capture) => !isRefused(capture));
+  if (held.length === 0 || !held.every(isHeld)) return false;
+  const changes = await tx.orderChange.findMany({ where: { orderId }, select: { detail: true } });
+  const history = changes.map(({ detail }) => detail ?? '');
+  return held.every((capture) => tellsRefusal(history, capture));
+}
 
 /** Whether PayPal's answer about a payment of the order that does not count says nothing that matters. */
 export async function isIdle(
@@ -87,7 +97,7 @@ export async function isIdle(
   if (id === order.paypalOrderId) return false;
   const attempt = await findAttempt(tx, id);
   if (attempt?.orderId !== order.id) return false;
-  return captures.every(isRefused) || isOvertaken(attempt, captures);
+  return captures.every(isRefused) || (await isOvertaken(tx, order, captures));
 }
 
 async function reservePlacesAgain(tx: Transaction, order: Order, now: Date): Promise<void> {

@@ -154,6 +154,18 @@ describe('A payment that PayPal holds', () => {
     expect(await looks(reference)).toEqual([]);
   });
 
+  it('although its order was cancelled is shown to staff', async () => {
+    const { reference, token, payToken } = await payLinkOf(product, { email: 'cancelled@example.org' });
+    const { paypalOrderId } = await beginPayment(product, payToken, TOTAL);
+    const cancel = 'mutation ($token: String!) { cancelOrder(token: $token) { __typename } }';
+    expect((await product.graphql(cancel, { token })).data.cancelOrder.__typename).toBe('Order');
+    product.paypal.control.approve(paypalOrderId, 'pays-later');
+    // By the merchant, at PayPal.
+    await product.dependencies.gateway.captureOrder(paypalOrderId, 'by-the-merchant');
+    await events();
+    expect(await looks(reference)).toEqual(['PAID_AFTER_CANCELLATION']);
+  });
+
   it('and that is denied is begun again by the form’s own key, and taken by the next look', async () => {
     const made = await order('same-key@example.org', { clientKey: 'denied-and-again' });
     product.paypal.control.approve(made.paypalOrderId, 'pays-later');
