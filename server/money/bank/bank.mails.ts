@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { kindWord, paidWords } from '#domain/orders/order-kind.ts';
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import {
   type OrderOutcome,
   TRANSFER_OUTCOMES,
@@ -7,7 +8,7 @@ import {
 } from '#domain/orders/transfer-outcome.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
 import { dayWords } from '#domain/staff-dates.ts';
-import type { Transaction } from '#server/base/database/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';
 import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
@@ -15,7 +16,7 @@ import { conferenceFacts } from '#server/common/mail/conference.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept } from '#server/common/mail/message.ts';
-import type { Order } from '#server/orders/orders/order.store.ts';
+import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import {
   orderInput,
   orderInputOf,
@@ -66,9 +67,7 @@ export const transferArrived = defineMail({
   follows: 'buyer',
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
-  // The rest may have come meanwhile, or another part, whose mail says what is missing then.
-  wanted: async ({ database }, { outcome, orderId, receivedMinor }) =>
-    outcome !== 'PART' || (await findReceivedMinor(database, orderId)) === receivedMinor,
+  wanted: async ({ database }, input) => input.outcome !== 'PART' || isStillDue(database, input),
   message: (input, { site, urlOf }) => ({
     subject: `${titleOf(input)} (${input.reference})`,
     title: titleOf(input),
@@ -100,6 +99,19 @@ export const transferArrived = defineMail({
     until: '2026-03-24T23:59:59.000Z',
   },
 });
+
+/**
+ * Whether the rest of a part is still missing: it may have come meanwhile, or another part, whose mail says what is missing then; or the
+ * order is paid otherwise, or cancelled.
+ */
+async function isStillDue(
+  database: Database,
+  { orderId, receivedMinor }: Pick<Input, 'orderId' | 'receivedMinor'>,
+): Promise<boolean> {
+  const order = await findOrder(database, { id: orderId });
+  if (!order || order.status === 'CANCELLED' || PAID_STATUSES.includes(order.status)) return false;
+  return (await findReceivedMinor(database, orderId)) === receivedMinor;
+}
 
 const titleOf = (input: Input) =>
   input.outcome === 'SURPLUS'

@@ -180,6 +180,14 @@ describe('a transfer that comes after the time for which the price was held', ()
 });
 
 describe('a transfer that is too little', () => {
+  it('is not said to leave anything due of an order that is cancelled before that mail goes', async () => {
+    const { reference, token, email } = await awaiting();
+    await record(reference, '600');
+    const cancel = 'mutation ($token: String!) { cancelOrder(token: $token) { __typename } }';
+    expect((await product.graphql(cancel, { token })).data.cancelOrder.__typename).toBe('Order');
+    expect(await subjectsTo(email)).not.toContain('Part of your payment is still due');
+  });
+
   it('leaves the order waiting for the rest, which its buyer is told, and the rest pays it', async () => {
     const { reference, email } = await awaiting();
     expect((await record(reference, '600')).json).toMatchObject({
