@@ -1,7 +1,14 @@
 import { count } from '#domain/count.ts';
 import type { Currency } from '../pricing/currency.ts';
 import { formatMoney } from '../pricing/money.ts';
-import type { Count, CurrencyReport, ItemRow, MoneyReport, MoneyRow, OrdersMoney } from './money-report.ts';
+import type {
+  Count,
+  CurrencyReport,
+  ItemRow,
+  MoneyReport,
+  MoneyRow,
+  RegistrationsMoney,
+} from './money-report.ts';
 
 /** A part of a report: all currencies' registrations, or the money of one currency. */
 export type ReportSection = {
@@ -99,28 +106,28 @@ function currencySection(report: CurrencyReport): ReportSection {
       { heading: 'Discounts', cell: ({ discountMinor }) => money(discountMinor) },
     ]);
   const time = timeOf(report.days);
-  const ofOrders = ({ orders, totalMinor }: OrdersMoney) =>
-    `${money(totalMinor)} (${count(orders, 'order')})`;
+  const ofRegistrations = ({ registrations, totalMinor }: RegistrationsMoney) =>
+    `${money(totalMinor)} (${count(registrations, 'registration')})`;
   return {
     id: currency.toLowerCase(),
     title: currency,
     facts: [
       ['Revenue', money(report.revenueMinor)],
       ['Refunded', money(report.refundedMinor)],
-      ['Refunds to be sent', ofOrders(report.toSend)],
+      ['Refunds to be sent', ofRegistrations(report.toSend)],
       ['Net revenue', money(report.keptMinor)],
       ['Gross sales', money(report.itemsMinor)],
       ['Discounts', money(report.discountMinor)],
       ['of which by coupons', money(report.couponDiscountMinor)],
       ['of which agreed', money(report.agreedDiscountMinor)],
-      ['of which complimentary', ofOrders(report.complimentary)],
+      ['of which complimentary', ofRegistrations(report.complimentary)],
       ...(report.feeMinor > 0 ? [['Processing fee', money(report.feeMinor)] as const] : []),
       [
         'PayPal fees',
-        `${money(report.paypalFeeMinor)}${unknown > 0 ? ` (unknown for ${count(unknown, 'order')})` : ''}`,
+        `${money(report.paypalFeeMinor)}${unknown > 0 ? ` (unknown for ${count(unknown, 'payment')})` : ''}`,
       ],
-      ['Outstanding', ofOrders(report.open)],
-      ['Refunds due', ofOrders(report.toGiveBack)],
+      ['Outstanding', ofRegistrations(report.open)],
+      ['Refunds due', ofRegistrations(report.toGiveBack)],
       [
         'Transfers to settle',
         `${money(report.unsettled.totalMinor)} (${count(report.unsettled.transfers, 'transfer')})`,

@@ -46,7 +46,7 @@ export type CurrencyReport = {
   /** Because the organiser agreed to it, of registrations that cost something all the same. */
   agreedDiscountMinor: number;
   /** Registrations that the organiser gave away, and what their items cost. */
-  complimentary: OrdersMoney;
+  complimentary: RegistrationsMoney;
   /** The processing fee that buyers paid. */
   feeMinor: number;
   /** What PayPal kept of the payments, as far as it has said. */
@@ -54,11 +54,11 @@ export type CurrencyReport = {
   /** Of so many payments PayPal's fee is not known. */
   paypalFeeUnknown: number;
   /** Registrations that were made in these days and whose money may still come. */
-  open: OrdersMoney;
+  open: RegistrationsMoney;
   /** Of the revenue, what is agreed to be given back by bank transfers and was not sent yet. */
-  toSend: OrdersMoney;
+  toSend: RegistrationsMoney;
   /** Registrations that were made in these days, were cancelled and then paid: what is to be given back. */
-  toGiveBack: OrdersMoney;
+  toGiveBack: RegistrationsMoney;
   /** What came by bank transfers in these days, and is nobody's yet (docs/product.md 7.20). */
   unsettled: { transfers: number; totalMinor: number };
   days: readonly MoneyRow[];
@@ -70,8 +70,8 @@ export type CurrencyReport = {
   items: readonly ItemRow[];
 };
 
-/** Money of orders, of whatever kind they are: what was added to a registration has its own. */
-export type OrdersMoney = { orders: number; totalMinor: number };
+/** Money, and of how many registrations it is: each counts once, with all that was added to it. */
+export type RegistrationsMoney = { registrations: number; totalMinor: number };
 
 /** A part of a currency's money; the rows of each list add up to the whole. */
 export type MoneyRow = Count & { revenueMinor: number; refundedMinor: number; discountMinor: number };

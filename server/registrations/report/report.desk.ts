@@ -4,7 +4,7 @@ import type {
   ItemRow,
   MoneyReport,
   MoneyRow,
-  OrdersMoney,
+  RegistrationsMoney,
 } from '#domain/report/money-report.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
@@ -54,9 +54,9 @@ const UnsettledType = deskBuilder.objectRef<CurrencyReport['unsettled']>('Unsett
   }),
 });
 
-const OrdersMoneyType = deskBuilder.objectRef<OrdersMoney>('OrdersMoney').implement({
+const RegistrationsMoneyType = deskBuilder.objectRef<RegistrationsMoney>('RegistrationsMoney').implement({
   fields: (t) => ({
-    orders: t.exposeInt('orders'),
+    registrations: t.exposeInt('registrations'),
     totalMinor: t.exposeFloat('totalMinor'),
   }),
 });
@@ -74,7 +74,7 @@ const CurrencyType = deskBuilder.objectRef<CurrencyReport>('CurrencyMoney').impl
     couponDiscountMinor: t.exposeFloat('couponDiscountMinor', { description: 'By coupons.' }),
     agreedDiscountMinor: t.exposeFloat('agreedDiscountMinor', { description: 'Agreed to by the organiser.' }),
     complimentary: t.expose('complimentary', {
-      type: OrdersMoneyType,
+      type: RegistrationsMoneyType,
       description: 'Given away by the organiser, with what the items cost.',
     }),
     feeMinor: t.exposeFloat('feeMinor', { description: 'The processing fee that buyers paid.' }),
@@ -84,13 +84,13 @@ const CurrencyType = deskBuilder.objectRef<CurrencyReport>('CurrencyMoney').impl
     paypalFeeUnknown: t.exposeInt('paypalFeeUnknown', {
       description: 'Of how many payments PayPal’s fee is not known.',
     }),
-    open: t.expose('open', { type: OrdersMoneyType, description: 'May still come.' }),
+    open: t.expose('open', { type: RegistrationsMoneyType, description: 'May still come.' }),
     toSend: t.expose('toSend', {
-      type: OrdersMoneyType,
+      type: RegistrationsMoneyType,
       description: 'Is agreed to be given back by bank transfers, and was not sent yet.',
     }),
     toGiveBack: t.expose('toGiveBack', {
-      type: OrdersMoneyType,
+      type: RegistrationsMoneyType,
       description: 'Was paid after a cancellation, and has to go back.',
     }),
     unsettled: t.expose('unsettled', {

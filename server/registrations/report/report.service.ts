@@ -110,16 +110,19 @@ function currencyReport(
     discountMinor: whole?.discountMinor ?? 0,
     couponDiscountMinor: whole?.couponDiscountMinor ?? 0,
     agreedDiscountMinor: whole?.agreedDiscountMinor ?? 0,
-    toSend: { orders: whole?.toSend ?? 0, totalMinor: whole?.toSendMinor ?? 0 },
+    toSend: { registrations: whole?.toSend ?? 0, totalMinor: whole?.toSendMinor ?? 0 },
     complimentary: {
-      orders: whole?.complimentary ?? 0,
+      registrations: whole?.complimentary ?? 0,
       totalMinor: whole?.complimentaryMinor ?? 0,
     },
     feeMinor: whole?.feeMinor ?? 0,
     paypalFeeMinor: whole?.paypalFeeMinor ?? 0,
     paypalFeeUnknown: whole?.paypalFeeUnknown ?? 0,
-    open: { orders: unsettled?.open ?? 0, totalMinor: unsettled?.openMinor ?? 0 },
-    toGiveBack: { orders: unsettled?.toGiveBack ?? 0, totalMinor: unsettled?.toGiveBackMinor ?? 0 },
+    open: { registrations: unsettled?.open ?? 0, totalMinor: unsettled?.openMinor ?? 0 },
+    toGiveBack: {
+      registrations: unsettled?.toGiveBack ?? 0,
+      totalMinor: unsettled?.toGiveBackMinor ?? 0,
+    },
     unsettled: {
       transfers: nobodys.length,
       totalMinor: nobodys.reduce((sum, { restMinor }) => sum + restMinor, 0),

@@ -85,6 +85,10 @@ const AGREED = Prisma.sql`"couponCode" IS NULL AND "discountMinor" > 0`;
 /** What is added to a registration is paid, and is none by itself (docs/product.md 7.18). */
 const REGISTERS = Prisma.sql`"addedTo" IS NULL`;
 
+/** How many registrations there are of some orders: what was added to one counts with it. */
+const registrationsOf = (orders: Prisma.Sql) =>
+  Prisma.sql`(count(DISTINCT coalesce("addedTo", "reference")) FILTER (WHERE ${orders}))::int`;
+
 async function paidGroups(tx: Transaction, filter: ReportFilter): Promise<PaidGroup[]> {
   return tx.$queryRaw<PaidGroup[]>`
     WITH paid AS (
@@ -104,13 +108,13 @@ async function paidGroups(tx: Transaction, filter: ReportFilter): Promise<PaidGr
       (count(*) FILTER (WHERE ${REGISTERS}))::int AS "registrations",
       ${sum('totalMinor')} AS "revenueMinor",
       ${sum('refundedMinor')} AS "refundedMinor",
-      count("toSendMinor")::int AS "toSend",
+      ${registrationsOf(Prisma.sql`"toSendMinor" IS NOT NULL`)} AS "toSend",
       ${sum('toSendMinor')} AS "toSendMinor",
       (sum("registrationMinor") + sum("addOnsMinor") + sum("accommodationMinor"))::float8 AS "itemsMinor",
       ${sum('discountMinor')} AS "discountMinor",
       coalesce(sum("discountMinor") FILTER (WHERE "couponCode" IS NOT NULL), 0)::float8 AS "couponDiscountMinor",
       coalesce(sum("discountMinor") FILTER (WHERE ${AGREED} AND "totalMinor" > 0), 0)::float8 AS "agreedDiscountMinor",
-      (count(*) FILTER (WHERE ${AGREED} AND "totalMinor" = 0))::int AS "complimentary",
+      ${registrationsOf(Prisma.sql`${AGREED} AND "totalMinor" = 0`)} AS "complimentary",
       coalesce(sum("discountMinor") FILTER (WHERE ${AGREED} AND "totalMinor" = 0), 0)::float8 AS "complimentaryMinor",
       ${sum('feeMinor')} AS "feeMinor",
       ${sum('paypalFeeMinor')} AS "paypalFeeMinor",
@@ -142,9 +146,9 @@ async function unsettledGroups(tx: Transaction, filter: ReportFilter): Promise<U
   const late = Prisma.sql`"failureIssue" = ${PAID_AFTER_CANCELLATION}`;
   const groups = await tx.$queryRaw<UnsettledGroup[]>`
     SELECT "currency",
-      (count(*) FILTER (WHERE ${open}))::int AS "open",
+      ${registrationsOf(open)} AS "open",
       coalesce(sum("totalMinor") FILTER (WHERE ${open}), 0)::float8 AS "openMinor",
-      (count(*) FILTER (WHERE ${late}))::int AS "toGiveBack",
+      ${registrationsOf(late)} AS "toGiveBack",
       coalesce(sum("totalMinor" - "refundedMinor") FILTER (WHERE ${late}), 0)::float8 AS "toGiveBackMinor"
     FROM "Order" ${all([Prisma.sql`(${open} OR ${late})`, ...within('createdAt', filter)])}
     GROUP BY "currency" ORDER BY "currency"`;

@@ -123,9 +123,9 @@ describe('a report', () => {
         revenueMinor: sum(paid, ({ totalMinor }) => totalMinor),
         refundedMinor: sum(paid, ({ refundedMinor }) => refundedMinor),
         feeMinor: sum(paid, ({ feeMinor }) => feeMinor),
-        open: { orders: open.length, totalMinor: sum(open, ({ totalMinor }) => totalMinor) },
-        toSend: { orders: 0, totalMinor: 0 },
-        toGiveBack: { orders: 0, totalMinor: 0 },
+        open: { registrations: open.length, totalMinor: sum(open, ({ totalMinor }) => totalMinor) },
+        toSend: { registrations: 0, totalMinor: 0 },
+        toGiveBack: { registrations: 0, totalMinor: 0 },
         paypalFeeUnknown: 0,
       });
       // The stand-in keeps 3.49 % and 0.49 of each payment.
@@ -229,7 +229,7 @@ describe('a report', () => {
     await organiser('orders', 'reconcile', late.reference);
     const usd = (report: MoneyReport) => report.currencies.find(({ currency }) => currency === 'USD');
     const after = await json();
-    expect(usd(after)?.toGiveBack).toEqual({ orders: 1, totalMinor: late.totalMinor });
+    expect(usd(after)?.toGiveBack).toEqual({ registrations: 1, totalMinor: late.totalMinor });
     expect(usd(after)?.revenueMinor).toBe(usd(before)?.revenueMinor);
   });
 });

@@ -287,7 +287,7 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
   await product.sendMails();
   const { currencies } = await makeReport(product.dependencies, { from: '2026-04-20' });
   expect(currencies.map(({ open }) => open)).toEqual([
-    { orders: 2, totalMinor: dinners.totalMinor + dinner.totalMinor },
+    { registrations: 2, totalMinor: dinners.totalMinor + dinner.totalMinor },
   ]);
   await pays(dinners.reference, dinners.totalMinor, 'SEPA 5');
   await pays(dinner.reference, dinner.totalMinor, 'SEPA 6');
