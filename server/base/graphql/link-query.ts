@@ -55,7 +55,7 @@ function readBy(token: string, context: GraphQLContext, { path, returnType }: Fi
  *
  * @param token of the link
  */
-export async function changedBy<Changed>(
+export async function answeredBy<Changed>(
   token: string,
   context: GraphQLContext,
   info: FieldInfo,

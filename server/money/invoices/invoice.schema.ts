@@ -1,6 +1,6 @@
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder, failureTypes } from '#server/base/graphql/builder.ts';
-import { changedBy } from '#server/base/graphql/link-query.ts';
+import { answeredBy } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
@@ -114,7 +114,7 @@ builder.mutationField('saveBillingDetails', (t) =>
       details: t.arg({ type: BillingDetailsInput, required: true, description: 'What is to be printed.' }),
     },
     resolve: (_root, args, context, info) =>
-      changedBy(args.token, context, info, async ({ dependencies, network }) => ({
+      answeredBy(args.token, context, info, async ({ dependencies, network }) => ({
         ...(await saveBillingDetails(dependencies, { ...args, network })),
         token: args.token,
       })),

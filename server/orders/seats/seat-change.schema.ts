@@ -1,6 +1,6 @@
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder } from '#server/base/graphql/builder.ts';
-import { changedBy, linkQuery } from '#server/base/graphql/link-query.ts';
+import { answeredBy, linkQuery } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { SeatHolderInput } from './seat.schema.ts';
 import { CHANGE_FAILURES, SeatChangeKindEnum, SeatChangeStateEnum, SeatType } from './seat.types.ts';
@@ -92,7 +92,7 @@ builder.mutationField('changeSeatEmail', (t) =>
       email: t.arg.string({ required: true, description: 'The new address.' }),
     },
     resolve: (_root, args, context, info) =>
-      changedBy(args.token, context, info, ({ dependencies, network }) =>
+      answeredBy(args.token, context, info, ({ dependencies, network }) =>
         changeSeatEmail(dependencies, { ...args, network }),
       ),
   }),
@@ -116,7 +116,7 @@ builder.mutationField('transferSeat', (t) =>
       }),
     },
     resolve: (_root, args, context, info) =>
-      changedBy(args.token, context, info, ({ dependencies, network }) =>
+      answeredBy(args.token, context, info, ({ dependencies, network }) =>
         transferSeat(dependencies, { ...args, network }),
       ),
   }),
@@ -132,7 +132,7 @@ builder.mutationField('withdrawSeatChange', (t) =>
     },
     args: { token: t.arg.string(token), version: t.arg.int(version) },
     resolve: (_root, args, context, info) =>
-      changedBy(args.token, context, info, ({ dependencies, network }) =>
+      answeredBy(args.token, context, info, ({ dependencies, network }) =>
         withdrawSeatChange(dependencies, { ...args, network }),
       ),
   }),

@@ -2,7 +2,7 @@ import { isAllOnline, ticketsNow } from '#domain/seats/seats.ts';
 import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder } from '#server/base/graphql/builder.ts';
-import { changedBy, linkQuery } from '#server/base/graphql/link-query.ts';
+import { answeredBy, linkQuery } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
@@ -158,7 +158,7 @@ builder.mutationField('nameSeat', (t) =>
       }),
     },
     resolve: (_root, args, context, info) =>
-      changedBy(args.token, context, info, async ({ dependencies, network }) =>
+      answeredBy(args.token, context, info, async ({ dependencies, network }) =>
         shownToBuyer(await nameSeat(dependencies, { ...args, network })),
       ),
   }),
@@ -179,7 +179,7 @@ builder.mutationField('inviteToSeat', (t) =>
       email: t.arg.string({ required: true, description: 'Receives the link.' }),
     },
     resolve: (_root, args, context, info) =>
-      changedBy(args.token, context, info, async ({ dependencies, network }) =>
+      answeredBy(args.token, context, info, async ({ dependencies, network }) =>
         shownToBuyer(await inviteToSeat(dependencies, { ...args, network })),
       ),
   }),
@@ -243,7 +243,7 @@ builder.mutationField('editSeat', (t) =>
       details: t.arg({ type: SeatDetailsInput, required: true, description: 'What is to be kept.' }),
     },
     resolve: (_root, args, context, info) =>
-      changedBy(args.token, context, info, ({ dependencies, network }) =>
+      answeredBy(args.token, context, info, ({ dependencies, network }) =>
         editSeat(dependencies, { ...args, network }),
       ),
   }),

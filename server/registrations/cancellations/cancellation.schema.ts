@@ -1,6 +1,6 @@
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder, failureTypes } from '#server/base/graphql/builder.ts';
-import { changedBy } from '#server/base/graphql/link-query.ts';
+import { answeredBy } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
@@ -105,7 +105,7 @@ builder.mutationField('cancelOrder', (t) =>
     },
     args: { token: t.arg.string(token) },
     resolve: (_root, args, context, info) =>
-      changedBy(args.token, context, info, async ({ dependencies, network }) => ({
+      answeredBy(args.token, context, info, async ({ dependencies, network }) => ({
         ...(await cancelOrder(dependencies, { ...args, network })),
         token: args.token,
       })),
@@ -126,7 +126,7 @@ builder.mutationField('requestCancellation', (t) =>
       moveTo: t.arg.id({ description: 'One of the order’s `movableTo`; without it, to cancel.' }),
     },
     resolve: (_root, args, context, info) =>
-      changedBy(args.token, context, info, async ({ dependencies, network }) => ({
+      answeredBy(args.token, context, info, async ({ dependencies, network }) => ({
         ...(await requestCancellation(dependencies, { ...args, network })),
         token: args.token,
       })),

@@ -8,7 +8,7 @@ import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder, failureTypes } from '#server/base/graphql/builder.ts';
-import { changedBy } from '#server/base/graphql/link-query.ts';
+import { answeredBy } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { offersTransfer } from '#server/money/payments/bank-transfer.ts';
@@ -281,7 +281,7 @@ builder.mutationField('addToOrder', (t) =>
     },
     args: { input: t.arg({ type: AddToOrderInput, required: true, description: 'What is to be added.' }) },
     resolve: (_root, { input }, context, info) =>
-      changedBy(input.token, context, info, ({ dependencies, network }) =>
+      answeredBy(input.token, context, info, ({ dependencies, network }) =>
         addToOrder(dependencies, { ...requestOf(input), wanted: { basket: input.basket }, network }),
       ),
   }),
@@ -299,7 +299,7 @@ builder.mutationField('upgradeTicket', (t) =>
     args: { input: t.arg({ type: UpgradeSeatInput, required: true, description: 'Which ticket.' }) },
     resolve: (_root, { input }, context, info) => {
       const { seatId, itemId } = input;
-      return changedBy(input.token, context, info, ({ dependencies, network }) =>
+      return answeredBy(input.token, context, info, ({ dependencies, network }) =>
         addToOrder(dependencies, { ...requestOf(input), wanted: { seatId, itemId }, network }),
       );
     },

@@ -1,7 +1,7 @@
 import { WAITING_LIST_JOINED } from '#domain/waiting/waiting.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder, failureTypes } from '#server/base/graphql/builder.ts';
-import { linkQuery } from '#server/base/graphql/link-query.ts';
+import { answeredBy, linkQuery } from '#server/base/graphql/link-query.ts';
 import { HIDDEN_FIELD } from '#server/base/graphql/rate-limits.schema.ts';
 import { AutomatedMessageError, RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
@@ -111,7 +111,9 @@ builder.mutationField('leaveWaitingList', (t) =>
       union: { name: 'LeaveWaitingListResult', description: 'The place as it is now, or why not.' },
     },
     args: { token: t.arg.string({ required: true, description: 'From the place’s address.' }) },
-    resolve: (_root, { token }, { dependencies, network }) =>
-      leaveWaitingList(dependencies, { token, network }),
+    resolve: (_root, { token }, context, info) =>
+      answeredBy(token, context, info, ({ dependencies, network }) =>
+        leaveWaitingList(dependencies, { token, network }),
+      ),
   }),
 );
