@@ -11,7 +11,7 @@ import { printedSite } from '#server/common/media/logo-files.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
 import { type BookedOrders, findBookedOrders } from './door-sheet.store.ts';
 
-/** Registrations and additions on one sheet at most: some forty pages. */
+/** Bookings on one sheet at most, each item of a registration or an addition being one: some forty pages. */
 const MOST = 1500;
 
 /** A line to tick off: somebody who may come, what is theirs, what they need, and whether it is paid. */
@@ -42,7 +42,7 @@ export async function doorSheet(
   const found = await findBookedOrders(dependencies.database, { conference, item, most: MOST });
   const refused =
     found === null
-      ? `more than ${MOST.toLocaleString('en-GB')} registrations have booked it: export the list instead`
+      ? `it is booked more than ${MOST.toLocaleString('en-GB')} times: export the list instead`
       : 'nobody has booked this';
   if (found === null || found.length === 0) throw new InvalidInputError([{ path: 'item', message: refused }]);
   const rows = found.flatMap(rowsOf).sort((one, other) => byName.compare(sortedAs(one), sortedAs(other)));

@@ -34,7 +34,7 @@ export type BookedOrders = {
  * The registrations that have booked an item besides tickets, paid or still to be paid, by reference.
  *
  * @param item its id, or a part of its name
- * @param most orders at most; null where there are more
+ * @param most lines of orders at most; null where there are more
  */
 export async function findBookedOrders(
   database: Database,
