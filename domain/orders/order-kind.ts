@@ -40,7 +40,10 @@ export function paidWords({ kind, addedTo }: Belonging): string {
   }
 }
 
-/** What is so as long as it is not paid, as a sentence without its full stop; of the registration that it belongs to nothing is said. */
+/**
+ * What is so as long as it is not paid, as a sentence without its full stop. It names the registration that it belongs to, and does not say
+ * whether that one is paid.
+ */
 export function unpaidWords({ kind, addedTo }: Belonging): string {
   switch (kind) {
     case 'REGISTRATION':
@@ -52,7 +55,10 @@ export function unpaidWords({ kind, addedTo }: Belonging): string {
   }
 }
 
-/** That it has not ended, as a predicate: the registration that something belongs to may have, and decides what that is good for. */
+/**
+ * That it goes on, after its name: 'Your registration stays valid'. An addition is not called valid, because the registration that it belongs to
+ * may have ended.
+ */
 export const staysWords = ({ kind }: OfKind): string =>
   kind === 'REGISTRATION' ? 'stays valid' : 'remains in place';
 

@@ -23,7 +23,7 @@ export async function endUnpaid(
  * Ends what was to be added to a registration that ends or moves, and that the transaction holds, as far as it is not paid and no payment
  * of it is under way (docs/product.md 7.18). It holds them before any seat is held (`lockAdditions`).
  *
- * @param why when and by whom the registration ends, which ends these, too
+ * @param why when and by whom the registration is ended or moved, which their history says, too
  * @param became what has become of it, for their history
  */
 export async function endAdditions(
