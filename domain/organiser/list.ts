@@ -50,6 +50,8 @@ type FilterKind =
   | { kind: 'choice'; choices: readonly string[]; names: Readonly<Record<string, string>> }
   /** The first instant of a day in London, and the instant at which one is over. */
   | { kind: 'from' | 'until' }
+  /** A day as it is kept, such as 2026-03-01, wherever it is one. */
+  | { kind: 'day' }
   /** Given, or not. */
   | { kind: 'flag' }
   /** An email address, compared as addresses are kept. */
@@ -207,6 +209,7 @@ export const by = {
   conference: filterOf('conference'),
   from: filterOf('from'),
   until: filterOf('until'),
+  day: filterOf('day'),
   flag: filterOf('flag'),
   /** @param help what a command's help says; the choices unless given */
   choice: <const C extends string>(label: string, choices: readonly C[], names?: Said, help?: string) => ({

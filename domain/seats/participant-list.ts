@@ -55,7 +55,7 @@ export const participantList = listOf({
     search: by.search('Name, organisation or email', 'with this in the name, organisation or address'),
     conference: by.conference('Conference', 'for this one only'),
     state: by.choice('Status', SEAT_STATES, NAMES),
-    day: by.text('Day', 'whose ticket is valid on this day, such as 2026-09-22'),
+    day: by.day('Day', 'whose ticket is valid on this day, such as 2026-09-22'),
     item: by.text('Booked', 'that booked this: an item’s id, such as gala-dinner, or a part of its name'),
     asks: by.choice('With', ASKS, ASK_NAMES),
   },

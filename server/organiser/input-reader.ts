@@ -1,6 +1,6 @@
 import { MINOR_PER_UNIT } from '#domain/pricing/money.ts';
 import { cleanText } from '#domain/text.ts';
-import { endOfDay, parseIsoDate, startOfDay } from '#domain/time.ts';
+import { endOfDay, formatIsoDate, parseIsoDate, startOfDay } from '#domain/time.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 
 /** Choices that are named to somebody who typed none of them; of more, nobody would read the list. */
@@ -82,6 +82,12 @@ export class InputReader {
   endOfDay(path: string, text: string): Date | undefined {
     const day = this.#day(path, text);
     return day && endOfDay(day);
+  }
+
+  /** A day as it is kept, '2026-03-01'. */
+  day(path: string, text: string): string | undefined {
+    const day = this.#day(path, text);
+    return day && formatIsoDate(day);
   }
 
   #day(path: string, text: string) {

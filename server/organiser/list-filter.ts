@@ -40,6 +40,8 @@ function valueOfFilter(input: InputReader, name: string, filter: Filter, typed: 
       return input.startOfDay(name, typed);
     case 'until':
       return input.endOfDay(name, typed);
+    case 'day':
+      return input.day(name, typed);
     case 'flag':
       // Anything else, such as “no”, would find what it is meant to leave out.
       input.oneOf(name, typed, ['yes', 'true']);

@@ -59,6 +59,7 @@ const KINDS: Partial<Record<Filter['kind'], FilterField<string>['kind']>> = {
   flag: 'choice',
   from: 'day',
   until: 'day',
+  day: 'day',
 };
 
 /** A page that is a list, as it is declared (CONTRIBUTING.md, “a list of the organiser’s”). */

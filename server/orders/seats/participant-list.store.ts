@@ -1,6 +1,5 @@
 import type { FilterOf } from '#domain/organiser/list.ts';
 import type { participantList } from '#domain/seats/participant-list.ts';
-import { parseIsoDate } from '#domain/time.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
 import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/base/database/folded.ts';
@@ -89,9 +88,8 @@ function conditionsOf({ search = '', conference, state, day, asks, item }: Parti
   ];
 }
 
-/** That a ticket is valid on a day of its conference, '2026-09-22'; on what is no day none is. */
+/** That a ticket is valid on a day of its conference, '2026-09-22'. */
 function validOn(day: string): Prisma.Sql {
-  if (!parseIsoDate(day)) return Prisma.sql`false`;
   return Prisma.sql`EXISTS (SELECT 1 FROM "Conference" c WHERE c."id" = o."conferenceId"
     AND ${day}::date BETWEEN c."startsOn" AND c."endsOn"
     AND (s."days" = '{}' OR ${day}::date - c."startsOn" + 1 = ANY (s."days")))`;

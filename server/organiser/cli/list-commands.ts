@@ -23,6 +23,7 @@ const PLACEHOLDERS: Partial<Record<Filter['kind'], string>> = {
   code: '<code>',
   from: '<day>',
   until: '<day>',
+  day: '<day>',
   search: '<words>',
 };
 

@@ -92,6 +92,7 @@ function valueWords(filter: Filter, value: string, titleOf: (conferenceId: strin
       return titleOf(value);
     case 'from':
     case 'until':
+    case 'day':
       return dayWords(value);
     case 'flag':
       return 'yes';
