@@ -26,21 +26,24 @@ type SeatNow = {
 };
 
 /**
- * The tickets of an order as they are now, by name, in its own order: those of its seats, which an upgrade may have changed; before it
+ * The tickets of an order as they are now, by name and days, in its own order: those of its seats, which an upgrade may have changed; before it
  * has any, those that it will bring; and what brings nobody a seat, as it was sold (docs/product.md 7.18).
  */
 export function ticketsNow(
   lines: readonly BoughtLine[],
   seats: readonly SeatNow[],
 ): { name: string; days: readonly number[]; quantity: number }[] {
-  const tickets = new Map<string, { days: readonly number[]; quantity: number }>();
-  const count = (name: string, days: readonly number[], quantity: number) =>
-    tickets.set(name, { days, quantity: (tickets.get(name)?.quantity ?? 0) + quantity });
+  const tickets = new Map<string, { name: string; days: readonly number[]; quantity: number }>();
+  const count = (name: string, days: readonly number[], quantity: number) => {
+    // Two of one name are for different days where the item was changed between them.
+    const key = JSON.stringify([name, days]);
+    tickets.set(key, { name, days, quantity: (tickets.get(key)?.quantity ?? 0) + quantity });
+  };
   for (const { kind, ticket, days } of seats.length > 0 ? seats : seatsOf(lines))
     if (kind === 'TICKET') count(ticket, days, 1);
   for (const { kind, name, days, quantity, seats: people } of lines)
     if (kind === 'TICKET' && people === 0) count(name, days, quantity);
-  return Array.from(tickets, ([name, ticket]) => ({ name, ...ticket }));
+  return [...tickets.values()];
 }
 
 /** Whether everything that was bought is for taking part from elsewhere, as it is now. */

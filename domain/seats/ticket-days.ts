@@ -14,9 +14,12 @@ export function ticketDays(days: readonly number[], all: readonly string[]): str
   return days.length === 0 ? [...all] : days.flatMap((day) => all[day - 1] ?? []);
 }
 
+/** What is printed for a ticket that is for some days of a conference which has none of them any more: never that it is for all. */
+export const NO_DAY = 'no day of the conference';
+
 /** The same as it is printed: '22 September 2026'; '' for a ticket that is valid on all days. */
 export function ticketDaysText(days: readonly number[], all: readonly string[]): string {
-  return days.length === 0 ? '' : printSomeDays(ticketDays(days, all));
+  return days.length === 0 ? '' : printSomeDays(ticketDays(days, all)) || NO_DAY;
 }
 
 /** A ticket's name with its days as they are printed: 'Day ticket, 22 September 2026'. */

@@ -1,13 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { TICKETS_ATTACHED } from '#domain/limits.ts';
-import { soldName } from '#domain/orders/lines-left.ts';
+import { soldName, soldText } from '#domain/orders/lines-left.ts';
 import { belongsToTerm, ownWords } from '#domain/orders/order-kind.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { printLastMinute } from '#domain/printed-dates.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { isAllOnline, seatsOf, ticketsNow } from '#domain/seats/seats.ts';
-import { ticketDaysText, withDays } from '#domain/seats/ticket-days.ts';
 import { atStart } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -47,7 +47,7 @@ import {
   type SeatRow,
 } from '#server/orders/seats/seat.store.ts';
 import { orderCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
-import { isOver, isoDaysOf, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import { isOver, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 
 /** What the mails about an order tell; amounts in minor units of `currency`. */
 const input = orderInput.extend({
@@ -400,18 +400,8 @@ async function askedOf(database: Database, order: Order, email: string, now: Dat
 function ticketNowOf({ lines, addedTo, conference }: Order, seats: readonly SeatRow[]): string | null {
   const [now, sold] = [ticketsNow(lines, seats), ticketsNow(lines, [])];
   if (now.length === 0) return addedTo === null ? WITHOUT_TICKET : null;
-  const isSold = now.every(({ name, quantity }) =>
-    sold.some((one) => one.name === name && one.quantity === quantity),
-  );
-  const all = isoDaysOf(conference);
-  return isSold
-    ? null
-    : now
-        .map(
-          ({ name, days, quantity }) =>
-            `${quantity} × ${withDays({ name, daysText: ticketDaysText(days, all) })}`,
-        )
-        .join(', ');
+  const isSold = now.every((ticket) => sold.some((one) => isDeepStrictEqual(one, ticket)));
+  return isSold ? null : soldText(soldLines({ lines: now, conference }));
 }
 
 /** What is attached, in a sentence. */

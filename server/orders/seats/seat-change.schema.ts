@@ -6,6 +6,7 @@ import { SeatHolderInput } from './seat.schema.ts';
 import { CHANGE_FAILURES, SeatChangeKindEnum, SeatChangeStateEnum, SeatType } from './seat.types.ts';
 import { changeSeatEmail, transferSeat, withdrawSeatChange } from './seat-change.service.ts';
 import { type ChangeToConfirm, changeOfToken, confirmSeatChange } from './seat-confirmation.service.ts';
+import { datesOf } from './seat-rules.ts';
 
 const SeatChangeType = builder.objectRef<ChangeToConfirm>('SeatChangeToConfirm').implement({
   description: 'A change of a place, as somebody sees it who is asked to confirm it.',
@@ -48,8 +49,8 @@ const SeatChangeType = builder.objectRef<ChangeToConfirm>('SeatChangeToConfirm')
       resolve: ({ change }) => change.seat.order.conferenceTitle,
     }),
     eventDate: t.string({
-      description: 'Printed dates.',
-      resolve: ({ change }) => change.seat.order.eventDate,
+      description: 'Printed dates: the conference’s, or those of them that the ticket is for.',
+      resolve: ({ change }) => datesOf(change.seat),
     }),
   }),
 });

@@ -10,6 +10,7 @@ import { changeAsHolder, checkedEmail, type SeatRequest } from './seat.service.t
 import { type Seat, updateSeat } from './seat.store.ts';
 import { seatEmailConfirmation, seatTransferConfirmation } from './seat-change.mails.ts';
 import { insertChange, type SeatChange } from './seat-change.store.ts';
+import { datesOf } from './seat-rules.ts';
 import { requireSettled } from './take-back.ts';
 import { withdraw } from './withdraw-changes.ts';
 
@@ -69,7 +70,7 @@ export async function transferSeat(
       changeId: change.id,
       expiresAt: expiryOf(change),
       conferenceTitle: seat.order.conferenceTitle,
-      eventDate: seat.order.eventDate,
+      eventDate: datesOf(seat),
       ticket: seat.ticket,
       from: seat.name,
       to: holder.name,

@@ -65,7 +65,7 @@ const OrderSeat = builder.objectRef<BoughtSeat>('OrderSeat').implement({
 const TicketNow = builder
   .objectRef<{ name: string; daysText: string; quantity: number }>('TicketNow')
   .implement({
-    description: 'Tickets of one name.',
+    description: 'Tickets of one name, for the same days.',
     fields: (t) => ({
       name: t.exposeString('name', { description: 'After an upgrade, that of the other ticket.' }),
       daysText: t.exposeString('daysText', {

@@ -101,7 +101,7 @@ function quoteOf(
         serves: to.serves,
         seats: 0,
         online: to.online,
-        days: [],
+        days: [...to.days],
         quantity: 1,
         unitMinor,
         totalMinor: unitMinor,

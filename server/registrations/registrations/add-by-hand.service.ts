@@ -1,4 +1,5 @@
 import { fullName } from '#domain/names.ts';
+import { soldTexts } from '#domain/orders/lines-left.ts';
 import { phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import { seatsOf } from '#domain/seats/seats.ts';
 import type { Transaction } from '#server/base/database/client.ts';
@@ -8,6 +9,7 @@ import { siteOf } from '#server/base/site.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import type { amountsOf } from '#server/orders/orders/order-amounts.ts';
+import { soldLines } from '#server/orders/orders/sold-lines.ts';
 import { withNewReference } from '#server/orders/orders/store-once.ts';
 import { inTurn, requirePlaces, reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
@@ -153,7 +155,7 @@ async function prepare(
       name: fullName(first),
       email: first.email,
       conference: first.conferenceTitle,
-      items: price.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+      items: soldTexts(soldLines({ ...price, conference: checked.conference })),
       phase: price.phase,
       phaseName: phaseNamesOf(siteOf(dependencies))[price.phase],
       currency: price.currency,

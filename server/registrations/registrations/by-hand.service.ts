@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type FormInput, requiredTextProblem } from '#domain/fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
+import { soldTexts } from '#domain/orders/lines-left.ts';
 import type { Basket } from '#domain/pricing/basket.ts';
 import { CURRENCY_TABLE } from '#domain/pricing/currency.ts';
 import { feeOnEntries } from '#domain/pricing/fee.ts';
@@ -19,6 +20,7 @@ import { queuePaymentLink } from '#server/money/pay-links/pay-link.service.ts';
 import { becomePaid, paidAt } from '#server/money/payments/become-paid.ts';
 import { countOrdersFor, findOrder, insertOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { amountsOf } from '#server/orders/orders/order-amounts.ts';
+import { soldLines } from '#server/orders/orders/sold-lines.ts';
 import { withNewReference } from '#server/orders/orders/store-once.ts';
 import { limitedItems, reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
@@ -168,7 +170,7 @@ async function prepare(dependencies: Dependencies, tx: Transaction, request: Han
     plan: planOf({
       details: { ...checked.details, email: buyer.email },
       conference: conference.title,
-      items: price.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+      items: soldTexts(soldLines({ ...price, conference })),
       arrivesOn: checked.arrivesOn && isoDay(checked.arrivesOn),
       phase: price.phase,
       phaseName: phaseNamesOf(siteOf(dependencies))[price.phase],

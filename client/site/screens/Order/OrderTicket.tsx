@@ -11,7 +11,7 @@ export function OrderTicket({ order }: { order: OrderFacts }) {
   const { tickets, seats } = order;
   const { badge, tone } = statusText(order);
   // The buyer's own; or else the first of those that they look after.
-  const { qr } = seats.find(({ own, email }) => own && email) ?? seats.find(({ own }) => own) ?? {};
+  const { qr, daysText } = seats.find(({ own, email }) => own && email) ?? seats.find(({ own }) => own) ?? {};
   return (
     <Ticket
       conference={order.conference}
@@ -24,7 +24,7 @@ export function OrderTicket({ order }: { order: OrderFacts }) {
           <TicketFact term="Event" display="event">
             {order.conferenceTitle}
           </TicketFact>
-          <TicketFact term="Date">{order.eventDate}</TicketFact>
+          <TicketFact term="Date">{daysText || order.eventDate}</TicketFact>
           <TicketFact term="Place">
             {order.online ? 'Online, from your ticket’s page' : order.eventLocation}
           </TicketFact>
@@ -36,7 +36,9 @@ export function OrderTicket({ order }: { order: OrderFacts }) {
           {(tickets.length > 0 || order.addedTo === null) && (
             <TicketFact term="Admission">
               {tickets.map(({ quantity, ...ticket }) => (
-                <dd key={ticket.name}>{`${quantity === 1 ? '' : `${quantity} × `}${withDays(ticket)}`}</dd>
+                <dd
+                  key={withDays(ticket)}
+                >{`${quantity === 1 ? '' : `${quantity} × `}${withDays(ticket)}`}</dd>
               ))}
               {tickets.length === 0 && <dd>{WITHOUT_TICKET}</dd>}
             </TicketFact>

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   itemsOf,
   phaseIn,
@@ -12,7 +12,7 @@ import {
 import { couponRows } from '#domain/pricing/coupon-rows.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { SHIPPED_FEE } from '#domain/pricing/fee.ts';
-import { underHeadings } from '#domain/pricing/price-list.ts';
+import { type PriceItem, underHeadings } from '#domain/pricing/price-list.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { badgesOf } from '#server/orders/seats/badge-list.ts';
 import { checkCode } from '#server/orders/seats/check-code.service.ts';
@@ -20,14 +20,17 @@ import { ticketInputOf } from '#server/orders/seats/seat.mails.ts';
 import { findSeat, type Seat } from '#server/orders/seats/seat.store.ts';
 import { ticketFile } from '#server/orders/seats/seat-files.ts';
 import { seatCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
+import { offerUpgrade } from '#server/orders/seats/upgrade.service.ts';
 import { roomsOfSeat } from '#server/programme/rooms/room.service.ts';
+import { planByHand } from '#server/registrations/registrations/by-hand.service.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
-import { itemsOf as itemsNow } from '#server/site/catalogue/current-price.ts';
+import { itemsOf as itemsNow, priceWindowsOf } from '#server/site/catalogue/current-price.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { readPdf } from '../../../support/pdf.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
-import { seatsOf } from '../../../support/seats.ts';
+import { renderAt } from '../../../support/rendered.ts';
+import { change, mailedToken, seatsOf } from '../../../support/seats.ts';
 import { join as joinList } from '../../../support/waiting.ts';
 
 const ID = 'nextgen-pharma-2026';
@@ -50,6 +53,7 @@ const BASKET = [
   { itemId: 'statistics-workshop', quantity: 1 },
 ];
 
+const NOW = '2026-03-10T09:00:00Z';
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-items-'));
@@ -65,6 +69,7 @@ beforeAll(async () => {
   await product.database.coupon.create({ data: { code: 'PARTS', ...COUPON } });
   await product.dependencies.catalogue.reload();
 });
+afterEach(() => product.clock.set(NOW));
 afterAll(async () => {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -215,6 +220,8 @@ it('A ticket for the second day says so wherever it stands, is counted on that d
     tickets: [{ name: 'Day ticket', daysText: DAY }],
     seats: [{ id: expect.any(String), daysText: DAY }],
   });
+  const { body: page } = await renderAt(product, `/order/${order.token}`);
+  expect(page).toMatch(/Date<\/dt><dd[^>]*>22\sSeptember 2026/);
   const { dependencies, database } = product;
   const seat = (await findSeat(database, data.order.seats[0].id)) as Seat;
   expect(seat.days).toEqual([2]);
@@ -231,7 +238,10 @@ it('A ticket for the second day says so wherever it stands, is counted on that d
   const listed = async (on: string) =>
     (await json('participants', 'list', '--conference', ID, '--search', 'day@example.org', '--day', on))
       .items;
-  expect([await listed('2026-09-21'), await listed('soon')]).toEqual([[], []]);
+  expect(await listed('2026-09-21')).toEqual([]);
+  expect((await organiser('participants', 'list', '--day', '22 September')).error).toContain(
+    'must be a day such as 2026-03-01',
+  );
   expect(await listed('2026-09-22')).toMatchObject([{ ticket: 'Day ticket', days: '2026-09-22' }]);
   const [first, second] = (await json('participants', 'counts', ID)).days;
   const ticketsForDay = await database.seat.count({ where: { ticket: 'Day ticket' } });
@@ -242,6 +252,19 @@ it('A ticket for the second day says so wherever it stands, is counted on that d
   const badges: unknown[] = [];
   for await (const badge of badgesOf(dependencies, ID).rows) badges.push(badge);
   expect(badges).toContainEqual(expect.objectContaining({ code: seat.code, days: DAY }));
+
+  const { token } = await change(product, 'openSeat', { token: order.token, seatId: seat.id });
+  const to = { name: 'Jean Bartik', organization: 'Analytical Society', email: 'jean@example.org' };
+  await change(product, 'transferSeat', { token, version: seat.version, to });
+  const asked = (await product.mails()).find((one) => one.to?.[0]?.address === to.email);
+  expect(asked?.text).toMatch(/Date: 22\sSeptember 2026/);
+  const confirmed = await product.graphql(
+    'query ($token: String!) { seatChange(token: $token) { eventDate } }',
+    {
+      token: await mailedToken(product, to.email, 'confirm'),
+    },
+  );
+  expect(confirmed.data.seatChange).toEqual({ eventDate: DAY });
 
   const meeting = ['--address', 'https://meet.example.org/x', '--in-person'];
   await said('rooms', 'create', '--conference', ID, '--name', 'Main room', ...meeting);
@@ -260,7 +283,26 @@ it('A ticket for the second day says so wherever it stands, is counted on that d
     expect(checked).toMatchObject({ why: expect.stringMatching(why), days: DAY });
     expect((await roomsOfSeat(dependencies, seat))[0]?.state.state).toBe(room);
   }
-  product.clock.set('2026-03-10T09:00:00Z');
+});
+
+it('Staff who enter a ticket for a day see which, and an upgrade to it is for that day', async () => {
+  const basket = [{ itemId: 'day-ticket', quantity: 1 }];
+  const request = { details, basket, currency: 'USD', bank: null, totalMinor: null, mail: false };
+  const { facts } = await planByHand(product.dependencies, request);
+  expect(facts.items).toEqual(['1 × Day ticket, 22\u00a0September 2026']);
+  const catalogue = product.dependencies.catalogue.current();
+  const conference = catalogue.conferenceById.get(ID) as Conference;
+  const items = itemsOf(await priceList());
+  const day = items.find(({ id }) => id === 'day-ticket') as PriceItem;
+  const cheaper = { ...day, itemId: 'day-ticket-online', online: true, unitMinor: 0 };
+  const offered = {
+    items,
+    windows: priceWindowsOf(catalogue, conference),
+    now: product.dependencies.clock.now(),
+    fee: SHIPPED_FEE,
+    currency: 'USD',
+  };
+  expect(offerUpgrade(cheaper, day, offered)).toMatchObject({ quote: { lines: [{ days: [2] }] } });
 });
 
 it('A conference without the day of a ticket does not sell it', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSameOrganization, ownSeatOf, seatsOf } from '#domain/seats/seats.ts';
+import { isSameOrganization, ownSeatOf, seatsOf, ticketsNow } from '#domain/seats/seats.ts';
+import { NO_DAY, ticketDaysText } from '#domain/seats/ticket-days.ts';
 import { PRICE_TABLE } from '../../../support/price-table.ts';
 
 test.each([
@@ -73,4 +74,27 @@ test('What stands under a heading of its own and registers people brings tickets
   );
   expect(ownSeatOf([workshop, bought('e-poster')], 'Delegate')).toBe(2);
   expect(ownSeatOf([workshop], 'Delegate')).toBe(0);
+});
+
+// docs/product.md 4.13
+test('A ticket whose days a conference has no longer never says that it is for all', () => {
+  const left = ['2026-09-21', '2026-09-22'];
+  expect([[], [2, 3], [3]].map((days) => ticketDaysText(days, left))).toEqual([
+    '',
+    '22\u00a0September 2026',
+    NO_DAY,
+  ]);
+});
+
+test('Tickets of one name that were sold for different days stay apart', () => {
+  const seats = [[1], [2], [2]].map((days) => ({
+    kind: 'TICKET' as const,
+    ticket: 'Day',
+    online: false,
+    days,
+  }));
+  expect(ticketsNow([], seats)).toEqual([
+    { name: 'Day', days: [1], quantity: 1 },
+    { name: 'Day', days: [2], quantity: 2 },
+  ]);
 });
