@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
 import { isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import { countBooked } from './booked.store.ts';
-import { findRoomsOfOrders, findWishes } from './participant-list.store.ts';
+import { arrivalOf, findRoomsOfOrders, findWishes } from './participant-list.store.ts';
 
 type Count = { what: string; count: number };
 
@@ -52,9 +52,10 @@ export async function countParticipantsOf(
       choices,
     ).map(({ need, people }) => ({ what: need, count: people }));
   const arrivals = new Map<string, number>();
-  for (const { arrivesOn } of wishes) {
-    if (!arrivesOn) continue;
-    const day = isoDay(arrivesOn);
+  for (const wish of wishes) {
+    const arrival = arrivalOf(wish);
+    if (!arrival) continue;
+    const day = isoDay(arrival);
     arrivals.set(day, (arrivals.get(day) ?? 0) + 1);
   }
   const orders = (await findRoomsOfOrders(dependencies.database, conferenceId)).map(

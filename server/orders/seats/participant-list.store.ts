@@ -95,6 +95,11 @@ function validOn(day: string): Prisma.Sql {
     AND (s."days" = '{}' OR ${day}::date - c."startsOn" + 1 = ANY (s."days")))`;
 }
 
+/** When the holder of a seat arrives; null for whoever takes part online by now, and can neither see nor change what was said. */
+export function arrivalOf({ online, arrivesOn }: Pick<Wish, 'online' | 'arrivesOn'>): Date | null {
+  return online ? null : arrivesOn;
+}
+
 /** What a caterer, a venue and a hotel count, of those who take part in a conference. */
 export type Wish = {
   online: boolean;

@@ -1,12 +1,17 @@
 import { bookedText } from '#domain/seats/booked.ts';
 import { participantList } from '#domain/seats/participant-list.ts';
-import { ticketDays } from '#domain/seats/ticket-days.ts';
+import { NO_DAY, ticketDays } from '#domain/seats/ticket-days.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofList } from '#server/organiser/desk/within.ts';
 import { defineList } from '#server/organiser/list.ts';
 import { isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import { besideTickets, bookedWords } from './booked.store.ts';
-import { countParticipants, findParticipants, type Participant } from './participant-list.store.ts';
+import {
+  arrivalOf,
+  countParticipants,
+  findParticipants,
+  type Participant,
+} from './participant-list.store.ts';
 
 /** Who takes part, with what they need (docs/product.md 13.9). */
 export const participants = defineList(participantList, {
@@ -26,6 +31,7 @@ export const participants = defineList(participantList, {
     const { order, ...seat } = participant;
     const { rooms } = besideTickets(order);
     const booked = bookedWords(order);
+    const arrival = arrivalOf(seat);
     return {
       reference: `${order.reference}-${seat.position}`,
       conference: order.conferenceId,
@@ -37,7 +43,8 @@ export const participants = defineList(participantList, {
       email: seat.email ?? '',
       ticket: seat.ticket,
       online: seat.online,
-      days: seat.days.length > 0 ? ticketDays(seat.days, isoDaysOf(order.conference)).join(', ') : '',
+      days:
+        seat.days.length > 0 ? ticketDays(seat.days, isoDaysOf(order.conference)).join(', ') || NO_DAY : '',
       state: seat.state.toLowerCase() as Lowercase<typeof seat.state>,
       dietaryNeeds: seat.dietaryNeeds,
       accessNeeds: seat.accessNeeds,
@@ -45,8 +52,8 @@ export const participants = defineList(participantList, {
       bookedTogether: booked.together,
       rooms: rooms.reduce((sum, { quantity }) => sum + quantity, 0),
       accommodation: bookedText(rooms),
-      arrivesOn: seat.arrivesOn ? isoDay(seat.arrivesOn) : '',
-      roomMate: seat.roomMate,
+      arrivesOn: arrival ? isoDay(arrival) : '',
+      roomMate: seat.online ? '' : seat.roomMate,
       admittedAt: seat.admittedAt?.toISOString() ?? null,
     };
   },

@@ -115,6 +115,12 @@ it('A holder says needs, arrival and room-mate; hotel and caterer get lists and 
     rooms: 0,
     arrivesOn: '2026-09-20',
   });
+  const organiser = organiserOf(product);
+  const json = async (...args: string[]) => JSON.parse((await organiser(...args, '--json')).out);
+  const listed = async () =>
+    (await json('participants', 'list', '--conference', conference, '--asks', 'room')).items;
+  expect(await listed()).toMatchObject([{ arrivesOn: '', roomMate: '', rooms: 1 }]);
+  expect((await json('participants', 'counts', conference)).arrivals).toEqual([]);
   await product.database.seat.update({ where: { id: seatId }, data: { online: false } });
   // The hotel's list is closed seven days before; what the caterer is told is not.
   product.clock.set('2026-09-13T22:59:00Z');
@@ -126,10 +132,7 @@ it('A holder says needs, arrival and room-mate; hotel and caterer get lists and 
     roomsOpen: false,
   });
 
-  const organiser = organiserOf(product);
-  const json = async (...args: string[]) => JSON.parse((await organiser(...args, '--json')).out);
-  const room = await json('participants', 'list', '--conference', conference, '--asks', 'room');
-  expect(room.items).toMatchObject([
+  expect(await listed()).toMatchObject([
     { lastName: 'Lovelace', arrivesOn: '2026-09-20', roomMate: 'Grace', rooms: 1 },
   ]);
   expect(await json('participants', 'counts', conference)).toMatchObject({
