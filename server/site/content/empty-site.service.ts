@@ -20,13 +20,37 @@ const REMOVED: Readonly<Record<string, readonly [one: string, many: string]>> = 
   'gallery-item': ['picture or clip of the gallery', 'pictures and clips of the gallery'],
 };
 
-/** Pieces with figures and pictures of the release, and each without them. */
-const WITHOUT_FIGURES: Readonly<Record<string, (document: ContentDocument) => ContentDocument>> = {
-  statistics: (document) => ({ ...document, items: [] }) as ContentDocument,
-  'gallery-page': (document) => ({ ...document, figures: [], chapters: [] }) as ContentDocument,
-  'home-page': (document) => {
-    const { slides } = document as unknown as { slides: readonly object[] };
-    return { ...document, slides: slides.map((slide) => ({ ...slide, figures: [] })) } as ContentDocument;
+/** A piece with figures and pictures of the release. */
+type Figured = {
+  /** Where they are shown. */
+  where: string;
+  /** The piece without them. */
+  without(document: ContentDocument): ContentDocument;
+  /** What it says instead where its words speak of them. */
+  words?: object;
+};
+
+/** Every such piece, by its id. */
+const FIGURED: Readonly<Record<string, Figured>> = {
+  statistics: {
+    where: 'About, Home, Sponsorship and the footer',
+    without: (document) => ({ ...document, items: [] }) as ContentDocument,
+  },
+  'gallery-page': {
+    where: 'the gallery',
+    without: (document) => ({ ...document, figures: [], chapters: [] }) as ContentDocument,
+    words: {
+      heading: 'Conferences in pictures',
+      lead: 'Talks, posters, prizes and coffee breaks, and what goes on behind the scenes.',
+      summary: 'Pictures and short videos of our conferences.',
+    },
+  },
+  'home-page': {
+    where: 'the slides of Home',
+    without(document) {
+      const { slides } = document as unknown as { slides: readonly object[] };
+      return { ...document, slides: slides.map((slide) => ({ ...slide, figures: [] })) } as ContentDocument;
+    },
   },
 };
 
@@ -36,8 +60,8 @@ export type EmptySitePlan = Plan<{
   removed: Record<string, string[]>;
   /** Ids of what came with the release and stays: it was changed, or is worked on. A conference stays with its people. */
   staying: string[];
-  /** Whether the figures of the release are still told: they go. */
-  figures: boolean;
+  /** Ids of the texts whose figures are those of the release: they go. */
+  figures: string[];
 }>;
 
 /**
@@ -60,10 +84,11 @@ export function emptySiteLines({ removed, staying, figures }: EmptySitePlan['fac
   });
   return [
     ...(gone.length > 0 ? [`Visitors no longer see what came with the release: ${gone.join(', ')}.`] : []),
-    ...(figures
-      ? ['The figures of the release are removed from Home, About, the gallery and the footer.']
-      : []),
-    ...(gone.length > 0 || figures ? [] : ['Nothing of it is there any more.']),
+    ...figures.flatMap((id) => {
+      const { where } = FIGURED[id] ?? {};
+      return where ? [`The figures of the release are removed from ${where}.`] : [];
+    }),
+    ...(gone.length > 0 || figures.length > 0 ? [] : ['Nothing of it is there any more.']),
     ...(staying.length > 0
       ? [`What you have changed or has a draft stays, a conference with its people: ${staying.join(', ')}.`]
       : []),
@@ -87,7 +112,8 @@ export async function startEmpty(
     await lockContent(tx);
     const { plan, live, wanted } = await planIn(tx, kinds);
     agreeTo(plan, planId);
-    await publishIn({ dependencies, tx, record, at, actor: doing.actor }, kinds, live, wanted);
+    const within = { dependencies, tx, record, at, actor: doing.actor, draftsWhenUndone: false };
+    await publishIn(within, kinds, live, wanted);
     return plan;
   });
   await dependencies.catalogue.reload();
@@ -134,11 +160,15 @@ async function planIn(
   const staying = pieces
     .filter((piece) => wholeOf(piece) === piece.id && shipped.has(piece.id) && !goes(piece))
     .map(({ id }) => id);
-  const told = Object.entries(WITHOUT_FIGURES).flatMap(([id, without]) => {
+  const figures: string[] = [];
+  for (const [id, { without, words }] of Object.entries(FIGURED)) {
     const now = live.get(id);
-    return now && asShipped(now) ? [[id, without(now)] as const] : [];
-  });
-  for (const [id, document] of told) wanted.set(id, document);
-  const figures = told.length > 0;
+    if (!now) continue;
+    const bare = without(now);
+    if (asShipped(now)) {
+      figures.push(id);
+      wanted.set(id, { ...bare, ...words });
+    } else if (digestOf(bare) !== digestOf(now)) staying.push(id);
+  }
   return { plan: planOf({ removed, staying, figures }), live, wanted };
 }
