@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ownTimeIn } from '#client/site/features/own-time.ts';
 import { attendeesOf } from '#client/site/screens/Event/event-attendees.ts';
+import { printedOtherwise } from '#client/site/screens/Event/printed-otherwise.ts';
 import { timetableOf } from '#client/site/screens/Event/timetable.ts';
+import type { Phase } from '#domain/pricing/phase.ts';
 
 describe('attendeesOf', () => {
   test('counts the entries of who should attend', () => {
@@ -11,6 +13,23 @@ describe('attendeesOf', () => {
   test('says 450 where there are none', () => {
     expect(attendeesOf([])).toBe('450+ Attendees');
   });
+});
+
+test('printed dates say another thing than the price where its phase ends on another day, or one before it is not over', () => {
+  const dates = { earlyBird: 'April 30, 2026', regular: 'Jun 30, 2026' };
+  const said = (earlyBirdPassed: boolean, regularPassed: boolean, phase: Phase, lastDay: string | null) =>
+    printedOtherwise({ ...dates, earlyBirdPassed, regularPassed }, { phase, lastDay });
+  expect([
+    said(false, false, 'EARLY', '2026-04-30'),
+    said(true, false, 'MID', '2026-06-30'),
+    said(true, true, 'SPOT', null),
+  ]).toEqual([false, false, false]);
+  expect([
+    said(false, false, 'EARLY', '2026-05-31'),
+    said(false, false, 'MID', '2026-06-30'),
+    said(true, false, 'MID', '2026-07-31'),
+    said(true, false, 'SPOT', null),
+  ]).toEqual([true, true, true, true]);
 });
 
 describe('timetableOf', () => {

@@ -7,10 +7,11 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import type { PhaseNames } from '#domain/pricing/phase-names.ts';
 import { keepDay } from '#domain/printed-dates.ts';
-import { isShipped } from '#domain/shipped.ts';
+import { isShippedOrganiser } from '#domain/shipped.ts';
 import styles from './EventAside.module.css';
 import bar from './EventBar.module.css';
 import { EventPhases } from './EventPhases.tsx';
+import { printedOtherwise } from './printed-otherwise.ts';
 import { ShortOnPhone } from './ShortOnPhone.tsx';
 
 const EventVenue = part('Event/EventVenue', () => import('./EventVenue.tsx'));
@@ -40,7 +41,13 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
         <p className={styles.today}>{todayText(conference, phaseNames)}</p>
         {conference.ticketPrice && !conference.over && (
           <>
-            <p className={styles.today}>Prices change on this date, not on those above.</p>
+            {printedOtherwise(event, conference.ticketPrice) && (
+              <p className={styles.today}>
+                {conference.ticketPrice.lastDay
+                  ? 'Prices change on this date, not on those above.'
+                  : 'Today’s price applies, not the dates above.'}
+              </p>
+            )}
             <EventPhases price={conference.ticketPrice} />
           </>
         )}
@@ -96,7 +103,7 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
 /** What the printed dates are called (docs/product.md 2.9): as the phases are, but in fixed words on the site as it is shipped. */
 function useTerms({ EARLY, MID, SPOT }: PhaseNames) {
   const { site } = usePageConfig();
-  return isShipped(site) && !site.phaseNames
+  return isShippedOrganiser(site) && !site.phaseNames
     ? { early: 'Early Bird', regular: 'Regular', spot: { term: 'Spot', value: 'on-site' } }
     : { early: EARLY, regular: MID, spot: { term: SPOT, value: 'afterwards' } };
 }

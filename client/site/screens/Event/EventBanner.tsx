@@ -11,7 +11,7 @@ import { Graticule } from '#client/ui/Graticule.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import shared from '#client/ui/Shared.module.css';
 import type { Discipline } from '#domain/artwork/discipline.ts';
-import { isShipped } from '#domain/shipped.ts';
+import { isShippedOrganiser } from '#domain/shipped.ts';
 import styles from './EventBanner.module.css';
 import bar from './EventBar.module.css';
 import { attendeesOf } from './event-attendees.ts';
@@ -24,7 +24,7 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
   const discipline = conference.discipline as Discipline;
   const [venue] = conference.venues;
   // The shipped events count their audiences.
-  const audience = isShipped(usePageConfig().site)
+  const audience = isShippedOrganiser(usePageConfig().site)
     ? attendeesOf(whoShouldAttend)
     : `${conference.attendees} Attendees`;
   return (
