@@ -38,14 +38,17 @@ it('of a site without the built-in conferences the examples speak of what is the
         },
       ],
     },
-    facets: { conferenceCategories: [{ value: 'Glaciology' }] },
+    facets: {
+      conferenceCategories: [{ value: 'Women’s "Glaciology"' }, { value: "Ice & Children's Health" }],
+    },
   });
-  const text = JSON.stringify([
-    examplesOf(sample),
+  const [fetched, embedded] = [
     snippets.javascript(publicUrl, sample?.categories),
     snippets.embed(publicUrl, listOf(sample)),
-  ]);
-  expect(text).toContain("category: ['Glaciology']");
+  ];
+  const text = JSON.stringify([examplesOf(sample), fetched, embedded]);
+  expect(fetched).toContain(String.raw`category: ["Women’s \"Glaciology\"", "Ice & Children's Health"]`);
+  expect(embedded).toContain('data-category="Women’s &quot;Glaciology&quot;|Ice &amp; Children\'s Health"');
   expect(text).toContain('currency: NOK');
   expect(text).not.toMatch(/2026|Pharma|AI & ML|Biotech|life sciences|GBP|EUR|Healthcare|two-nights/);
 });

@@ -15,8 +15,12 @@ const SHIPPED_LIST: Embedded = {
 export const listOf = (sample: Sample | null): Embedded =>
   sample ? { category: sample.categories.slice(0, 2).join('|'), heading: 'Our conferences' } : SHIPPED_LIST;
 
-const listed = (categories: readonly string[], quote: string) =>
-  categories.map((category) => `${quote}${category}${quote}`).join(', ');
+/** Categories as JavaScript, TypeScript and Python have texts in a list. */
+const listed = (categories: readonly string[]) =>
+  categories.map((category) => JSON.stringify(category)).join(', ');
+
+/** A text between the quotation marks of HTML. */
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Code to copy, for a site at `origin`. docs/partners.md has the same snippets, and a test runs each. */
 export const snippets = {
@@ -33,7 +37,7 @@ export const snippets = {
 const response = await fetch('${origin}/graphql', {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ query, variables: { category: [${listed(categories, "'")}] } }),
+  body: JSON.stringify({ query, variables: { category: [${listed(categories)}] } }),
 });
 const { data, errors } = await response.json();
 if (errors) throw new Error(errors[0].message);
@@ -47,7 +51,7 @@ ${query}
 """
 request = urllib.request.Request(
     "${origin}/graphql",
-    data=json.dumps({"query": query, "variables": {"category": [${listed(categories, '"')}]}}).encode(),
+    data=json.dumps({"query": query, "variables": {"category": [${listed(categories)}]}}).encode(),
     headers={"content-type": "application/json"},
 )
 with urllib.request.urlopen(request) as response:
@@ -98,12 +102,12 @@ async function ask<Result, Variables>(
   return data;
 }
 
-const { conferences } = await ask(Upcoming, { category: [${listed(categories, "'")}] });
+const { conferences } = await ask(Upcoming, { category: [${listed(categories)}] });
 for (const { title, date } of conferences.nodes) console.log(\`\${date}: \${title}\`);`,
 
   embed: (origin: string, { category, heading } = SHIPPED_LIST) => `<script
   src="${origin}/embed.js"
-  data-category="${category}"
+  data-category="${attribute(category)}"
   data-limit="4"
   data-heading="${heading}"
   async
