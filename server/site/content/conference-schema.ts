@@ -115,7 +115,8 @@ export const conferenceSchema = z
     attendees: line(20).meta({
       title: 'Attendees',
       group: LISTS,
-      description: 'How many are expected, such as 200+: on the event page and in the API.',
+      description:
+        'How many are expected, such as 200+: in the registration link, the API and, unless audiences are counted there, on the event page.',
     }),
     priceText: line(20).meta({
       title: 'Price as printed',
