@@ -2,13 +2,18 @@ import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { codeOf, isOutside, type Labels, messageOf } from '../apollo.ts';
 
-/**
- * Whether a change was refused for another reason than what was typed: what is shown may not be so any more, since somebody else
- * was quicker.
- */
+/** Codes of refusals that say nothing of what stands: what was typed is wrong, or the server had no time for it or a fault. */
+const NOT_OF_WHAT_STANDS = new Set([
+  'INVALID_INPUT',
+  'RATE_LIMITED',
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL_SERVER_ERROR',
+]);
+
+/** Whether a change was refused because what is shown may not be so any more, since somebody else was quicker. */
 export function isOfWhatStands(error: Error): boolean {
   const code = codeOf(error);
-  return code !== null && code !== 'INVALID_INPUT' && !isOutside(error);
+  return code !== null && !NOT_OF_WHAT_STANDS.has(code) && !isOutside(error);
 }
 
 /**

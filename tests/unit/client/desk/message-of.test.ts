@@ -17,11 +17,12 @@ it('A fault begins with what its field is called on the page, or else with the w
   );
 });
 
-it('What was refused for another reason than what was typed has what is shown read again', () => {
+it('What was refused since somebody was quicker has what is shown read again, and no fault or outage', () => {
   const refused = (code?: string) =>
     new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code } }] });
   for (const code of ['CHANGED_MEANWHILE', 'PLAN_MOVED', 'ORDER_CLOSED', 'NEWS_GONE'])
     expect(isOfWhatStands(refused(code)), code).toBe(true);
-  expect(isOfWhatStands(refused('INVALID_INPUT'))).toBe(false);
+  for (const code of ['INVALID_INPUT', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR'])
+    expect(isOfWhatStands(refused(code)), code).toBe(false);
   expect(isOfWhatStands(new TypeError('Failed to fetch'))).toBe(false);
 });
