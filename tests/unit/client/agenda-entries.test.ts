@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import {
   choicesIn,
+  dayNames,
   dayShown,
   type Event,
   entriesOf,
@@ -46,6 +47,15 @@ const event = {
 const entries = entriesOf(event);
 const idsOf = (filter: object) =>
   filtered(entries, { ...NO_FILTERS, day: 'all', ...filter }, 2).map(({ id }) => id);
+
+it('days are called by their weekdays, and by their numbers where a weekday comes twice', () => {
+  const days = ['2026-09-19', '2026-09-20', '2026-09-26'].map((date, index) => ({
+    day: `Day ${index + 1} – x`,
+    date,
+  }));
+  expect(dayNames(days.slice(0, 2))).toEqual(['Saturday', 'Sunday']);
+  expect(dayNames(days)).toEqual(['Day 1', 'Day 2', 'Day 3']);
+});
 
 it('a talk stands after its session, at its time, shares its room, kind and topic, and says what it is', () => {
   expect(entries.map(({ id }) => id)).toEqual(['a1', 't1', 'a2', 'b1']);

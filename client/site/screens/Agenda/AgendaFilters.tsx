@@ -3,19 +3,16 @@ import { Chips } from '#client/ui/Chips.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
-import { dayParts, weekdayOf } from '#domain/printed-dates.ts';
 import { agendaPath } from '#domain/programme/agenda.ts';
 import styles from './AgendaFilters.module.css';
-import { type choicesIn, dayShown, EVERY_DAY, type Filter, WHOLE } from './agenda-entries.ts';
-
-type Day = { day: string; date: string };
+import { type choicesIn, dayNames, dayShown, EVERY_DAY, type Filter, WHOLE } from './agenda-entries.ts';
 
 type AgendaFiltersProps = {
   conferenceId: string;
   /** Ids that the address names. */
   sent: readonly string[];
   filter: Filter;
-  days: readonly Day[];
+  days: readonly { day: string; date: string }[];
   /** Whether there is nothing to choose from but the whole programme. */
   bare: boolean;
   choices: ReturnType<typeof choicesIn>;
@@ -70,9 +67,9 @@ export function AgendaFilters({
               onChange={({ target }) => onFilter({ day: target.value })}
             >
               <option value={EVERY_DAY}>Every day</option>
-              {days.map((day, index) => (
-                <option key={day.day} value={index + 1}>
-                  {nameOf(day, days)}
+              {dayNames(days).map((name, index) => (
+                <option key={days[index]?.day} value={index + 1}>
+                  {name}
                 </option>
               ))}
             </Select>
@@ -109,10 +106,6 @@ export function AgendaFilters({
     </search>
   );
 }
-
-/** 'Monday', which a narrow field has room for, since its date stands above what is found; 'Day 1' of more than a week. */
-const nameOf = (day: Day, days: readonly Day[]) =>
-  days.length > 7 ? dayParts(day).label : weekdayOf(day.date);
 
 type ChoiceProps = {
   name: 'room' | 'kind' | 'topic';

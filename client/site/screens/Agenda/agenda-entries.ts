@@ -1,5 +1,6 @@
 import { speakersOf } from '#client/site/features/speakers-of.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
+import { dayParts, weekdayOf } from '#domain/printed-dates.ts';
 import { SESSION_KINDS, type SessionKind } from '#domain/programme/kinds.ts';
 import { kindWords } from '#domain/programme/place.ts';
 import { foldForSearch, waysOf, wordsOf } from '#domain/search.ts';
@@ -69,6 +70,15 @@ export function entriesOf({ schedule, talks, people }: Event): Entry[] {
       return [whole, ...given];
     }),
   );
+}
+
+/**
+ * What the days of a programme are called where there is little room, since their dates stand above what is found: 'Monday', or 'Day 1'
+ * where a weekday comes twice.
+ */
+export function dayNames(days: readonly { day: string; date: string }[]): string[] {
+  const weekdays = days.map(({ date }) => weekdayOf(date));
+  return new Set(weekdays).size === days.length ? weekdays : days.map((day) => dayParts(day).label);
 }
 
 /** What the address says is to be shown (docs/product.md 3.14); '' where it says nothing. */
