@@ -1,3 +1,4 @@
+import { agendaPath } from '#domain/programme/agenda.ts';
 import { line, text } from '#server/site/content/fields.ts';
 import { pageTexts } from './page-texts.ts';
 
@@ -9,6 +10,10 @@ export const agendaPage = pageTexts({
   id: 'agenda-page',
   name: 'My agenda',
   path: '/conferences',
+  pathIn({ entries }) {
+    const { event } = entries.find((entry) => entry.event !== null) ?? {};
+    return event ? agendaPath(event.id, []) : null;
+  },
   texts: {
     note: line(200).optional().meta({
       title: 'Note',

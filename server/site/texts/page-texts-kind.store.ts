@@ -6,7 +6,7 @@ import { keepVersion } from './text-versions.store.ts';
 
 /** The texts of a page as a kind of content, of which there is always one piece. */
 export function pageTextsKind(page: PageTexts): ContentKind {
-  const { id, name, path, versioned } = page;
+  const { id, name, path, pathIn, versioned } = page;
   const schema = fileSchemaOf(page);
   return {
     kind: id,
@@ -15,7 +15,7 @@ export function pageTextsKind(page: PageTexts): ContentKind {
     schema,
     plain: (document) => document,
     titleOf: () => name,
-    pathOf: () => path,
+    pathOf: (_document, content) => pathIn?.(content) ?? path,
     shownIn: (content, document) => ({ ...content, texts: new Map([...content.texts, [id, document]]) }),
     async findAll(tx) {
       const stored = await tx.siteText.findUnique({ where: { id } });

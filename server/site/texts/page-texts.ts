@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CatalogueContent } from '#server/site/catalogue/catalogue.service.ts';
 import { line, slug, text } from '#server/site/content/fields.ts';
 
 /** The texts of a page, or of a part of several: a piece of content that is always there (docs/content.md). */
@@ -9,6 +10,8 @@ export type PageTexts<Shape extends z.core.$ZodLooseShape = z.core.$ZodLooseShap
   readonly name: string;
   /** Where it is shown. */
   readonly path: string;
+  /** Where it is shown once there is a page for it among content; null where there is none. */
+  pathIn?(content: CatalogueContent): string | null;
   /** Whether every version of it that was published is kept, and can be read (docs/product.md 2.22). */
   readonly versioned?: true;
   /** What it says, beside `kind` and `id`. */

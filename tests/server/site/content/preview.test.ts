@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -35,6 +38,20 @@ it('a preview is neither kept nor indexed, and runs no script', async () => {
   expect(headers.get('x-robots-tag')).toBe('noindex');
   expect(headers.get('content-security-policy')).toContain("script-src 'none'");
   expect(headers.get('etag')).toBeNull();
+});
+
+it('the words of the agenda are shown on an agenda', async () => {
+  const organiser = organiserOf(product);
+  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  const file = join(folder, 'agenda-page.json');
+  const words = { emptyHeading: 'Nothing yet', exportHeading: 'Take it along' };
+  writeFileSync(file, JSON.stringify({ kind: 'agenda-page', id: 'agenda-page', ...words }));
+  expect((await organiser('content', 'import', file, '--draft')).code).toBe(0);
+  const { out } = await organiser('content', 'preview', 'agenda-page', '--json');
+  const shown = await fetch(product.url + new URL(JSON.parse(out).url).pathname);
+  expect(textOf(await shown.text())).toContain('Nothing yet');
+  await organiser('content', 'discard', 'agenda-page');
+  rmSync(folder, { recursive: true });
 });
 
 it('a draft that this release can’t read has no preview, and takes no other one away', async () => {
