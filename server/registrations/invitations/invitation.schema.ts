@@ -1,5 +1,5 @@
 import { builder } from '#server/base/graphql/builder.ts';
-import { linkQuery } from '#server/base/graphql/link-query.ts';
+import { answeredBy, linkQuery } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
@@ -72,7 +72,9 @@ builder.mutationField('declineInvitation', (t) =>
       union: { name: 'DeclineInvitationResult', description: 'The invitation as it is now, or why not.' },
     },
     args: { token: t.arg.string({ required: true, description: 'From the invitation’s address.' }) },
-    resolve: (_root, { token }, { dependencies, network }) =>
-      declineInvitation(dependencies, { token, network }),
+    resolve: (_root, { token }, context, info) =>
+      answeredBy(token, context, info, ({ dependencies, network }) =>
+        declineInvitation(dependencies, { token, network }),
+      ),
   }),
 );
