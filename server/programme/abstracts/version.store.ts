@@ -73,13 +73,13 @@ export async function findPresenters(
   );
 }
 
-/** The form asks for one name, which is never split. */
-function submitter({ fullName, affiliation, email }: StoredAbstract): People {
+/** The form asks for one name, which is never split. Until they are written down, the abstract's id is theirs, and stays it. */
+function submitter({ id, fullName, affiliation, email }: StoredAbstract): People {
   return {
     affiliations: [{ name: affiliation, city: '', country: '' }],
     authors: [
       {
-        id: '',
+        id,
         familyName: fullName,
         givenName: '',
         printedAs: fullName,
@@ -119,13 +119,14 @@ export async function putVersion(
   await tx.abstractAffiliation.createMany({ data: places });
   const people = authors.map(({ id, affiliations: numbers, ...author }, index) => {
     const same = known.get(id);
+    const isSubmitter = before.length === 0 && id === abstractId;
     return {
       numbers,
       row: {
         // Who they are to us: when they were told, what they objected to.
-        ...(same ?? { contact: before.length === 0 && index === 0 }),
+        ...(same ?? { contact: isSubmitter }),
         ...author,
-        id: same?.id ?? uuid7(at),
+        id: same?.id ?? (isSubmitter ? abstractId : uuid7(at)),
         abstractId,
         position: index + 1,
         email: author.email || null,

@@ -696,6 +696,9 @@ describe('what an abstract says', () => {
 
   it('keeps each author with what is theirs when they are moved, with a button that needs no script', async () => {
     await save(grace);
+    // Whoever submitted it alone is no co-author of their own.
+    const { out } = await organiserOf(product)('abstracts', 'show', reference, '--json');
+    expect(JSON.parse(out)).toMatchObject({ coAuthors: 'Grace Hopper' });
     const before = await product.database.abstractAuthor.findFirstOrThrow({
       where: { familyName: 'Hopper', abstract: { reference } },
     });
