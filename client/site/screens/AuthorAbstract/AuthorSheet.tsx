@@ -58,6 +58,8 @@ function State({ abstract }: AuthorPartProps) {
   const { acceptedAs, acceptedMinutes, open } = abstract;
   const as = acceptedAs ? ` as ${acceptedInWords(acceptedAs, acceptedMinutes)}` : '';
   const isPlaced = abstract.places.some(({ outdated }) => !outdated);
+  // As what it was accepted before, it may still have the place of then.
+  const hadPlace = abstract.places.length > 0;
   switch (abstract.state) {
     case 'SUBMITTED':
       return open ? (
@@ -91,8 +93,8 @@ function State({ abstract }: AuthorPartProps) {
         >
           <Comments abstract={abstract} />
           <p>
-            Please confirm, so that we can {isPlaced ? 'keep its place on' : 'give it a place on'} the
-            programme.
+            Please confirm, so that we can{' '}
+            {isPlaced ? 'keep its place' : `give it a ${hadPlace ? 'new ' : ''}place`} on the programme.
           </p>
         </Notice>
       ) : (
@@ -105,7 +107,10 @@ function State({ abstract }: AuthorPartProps) {
         <Notice tone="success" title={`Accepted${as}, and confirmed by you`}>
           <Comments abstract={abstract} />
           {open && !isPlaced && (
-            <p>Thank you. We will email you the day, time and room once it is on the programme.</p>
+            <p>
+              Thank you. We will email you the day, time and room once it{' '}
+              {hadPlace ? 'has its new place' : 'is'} on the programme.
+            </p>
           )}
         </Notice>
       );

@@ -585,6 +585,9 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   );
   for (const path of [`/abstract/${token}`, `/co-author/${coToken}`])
     expect(await pageText(path)).toContain('This was its place before the presentation type changed.');
+  expect(await pageText(`/abstract/${token}`)).toContain(
+    'so that we can give it a new place on the programme.',
+  );
   await sendForm(product, `${token}/withdraw`, { why: 'A sample was mixed up.' });
   expect(await said()).toEqual({
     list: { state: 'withdrawn', ...nothing, placed: false },
