@@ -13,6 +13,7 @@ import { findRegistered } from './abstract-facts.store.ts';
 import { changesOf, type FieldChange, type VersionChange } from './abstract-history.ts';
 import { abstractOfToken, closedBecause, consentOf } from './author-abstract.service.ts';
 import { mayEditAtOnce } from './change-content.ts';
+import { findPrinted } from './co-author.store.ts';
 import { filesDue } from './files-due.ts';
 import { FormulaTextType } from './formula.schema.ts';
 import { findPresented, type PresentedFile } from './presented-file.store.ts';
@@ -154,11 +155,9 @@ const ProposalType = builder.objectRef<AbstractProposal>('AbstractProposal').imp
     }),
     coAuthors: t.stringList({
       description:
-        'Co-authors whose change of what it says of them is a part of it, as they would be printed.',
-      resolve: (proposal) =>
-        proposedContent(proposal)
-          .authors.filter(({ id }) => proposal.coAuthorIds.includes(id))
-          .map(({ printedAs }) => printedAs),
+        'Co-authors whose change of what it says of them is a part of it, as they are printed now.',
+      resolve: async ({ coAuthorIds }, _args, { dependencies }) =>
+        (await findPrinted(dependencies.database, coAuthorIds)).map(({ printedAs }) => printedAs),
     }),
     content: t.field({ type: ContentType, description: 'What it would say.', resolve: proposedContent }),
   }),

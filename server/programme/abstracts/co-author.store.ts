@@ -115,6 +115,18 @@ export async function findWithLink(
   return authors.flatMap(({ email, ...author }) => (email === null ? [] : [{ ...author, email }]));
 }
 
+/** Some authors as they are printed now, in the order of their abstracts. */
+export function findPrinted(
+  database: Database,
+  ids: readonly string[],
+): Promise<{ id: string; printedAs: string }[]> {
+  return database.abstractAuthor.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { position: 'asc' },
+    select: { id: true, printedAs: true },
+  });
+}
+
 /** Who has proposed each of some changes, as printed, whoever submitted the abstract first; by the changes' ids. */
 export async function findProposers(
   database: Database,
@@ -125,11 +137,10 @@ export async function findProposers(
     abstract: { fullName: string };
   }[],
 ): Promise<Map<string, string[]>> {
-  const authors = await database.abstractAuthor.findMany({
-    where: { id: { in: proposals.flatMap(({ coAuthorIds }) => coAuthorIds) } },
-    orderBy: { position: 'asc' },
-    select: { id: true, printedAs: true },
-  });
+  const authors = await findPrinted(
+    database,
+    proposals.flatMap(({ coAuthorIds }) => coAuthorIds),
+  );
   return new Map(
     proposals.map(({ id, ofSubmitter, coAuthorIds, abstract: { fullName } }) => [
       id,

@@ -235,7 +235,7 @@ type WaitingProps = Pick<NonNullable<AuthorPartProps['abstract']['proposal']>, '
 function Waiting({ ofSubmitter, coAuthors }: WaitingProps) {
   const form = usePlainLinkForm('proposal-back');
   const others = new Intl.ListFormat('en-GB').format(coAuthors);
-  const whose = ofSubmitter ? 'your change' : `a change by ${others}`;
+  const whose = ofSubmitter ? 'your change' : `a change by ${others || 'a co-author'}`;
   return (
     <Notice
       tone="info"

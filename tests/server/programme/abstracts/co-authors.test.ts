@@ -323,6 +323,12 @@ describe('a co-author’s page', () => {
         ({ proposedBy }: { proposedBy: string[] }) => proposedBy,
       );
     expect(await proposed()).toEqual([['Grace Hopper']]);
+    // By another name, too, it is theirs as they are printed until the organiser has accepted that.
+    await sendOwn(link, 'save', own({ 'author-0-printed': 'G. M. Hopper', 'place-0-name': 'Yale' }));
+    expect(await pageOf(product, token, WAITING)).toMatchObject({
+      proposal: { coAuthors: ['Grace Hopper'] },
+    });
+    await propose('Yale');
     expect((await renderAt(product, `/abstract/${token}`)).body).toContain(
       'reviewing a change by Grace Hopper',
     );
