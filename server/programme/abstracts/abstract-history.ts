@@ -1,21 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AbstractContent, authorLines } from '#domain/abstracts/content.ts';
 import { type DiffPart, wordDiff } from '#domain/abstracts/word-diff.ts';
+import { ownEntryOf } from './own-entry.ts';
 import type { AbstractVersion } from './version.store.ts';
 
 /** What changed in one field, word by word. */
 export type FieldChange = { field: string; parts: DiffPart[] };
 
 /** A version with what it changed of the one before. */
-export type VersionChange = Omit<AbstractVersion, 'content'> & { changes: FieldChange[] };
+export type VersionChange = Omit<AbstractVersion, 'content'> & {
+  changes: FieldChange[];
+  /** The co-authors whose change it was, as they are printed since; none where it was not one's. */
+  coAuthors: string[];
+};
 
 /** The versions of an abstract with what each changed, the latest first. @param versions the first one first */
 export function changesOf(versions: readonly AbstractVersion[]): VersionChange[] {
   return versions
     .map(({ content, ...version }, index) => {
       const before = versions[index - 1];
-      return { ...version, changes: before ? differences(before.content, content) : [] };
+      if (!before) return { ...version, changes: [], coAuthors: [] };
+      const coAuthors = version.by === 'co-author' ? changedOfThemselves(before.content, content) : [];
+      return { ...version, changes: differences(before.content, content), coAuthors };
     })
     .toReversed();
+}
+
+/** Authors of whom another version says something else, as printed there: a co-author changes nothing but that. */
+function changedOfThemselves(before: AbstractContent, after: AbstractContent): string[] {
+  return after.authors
+    .filter(({ id }) => !isDeepStrictEqual(ownEntryOf(before, id), ownEntryOf(after, id)))
+    .map(({ printedAs }) => printedAs);
 }
 
 /** What differs between two versions. */

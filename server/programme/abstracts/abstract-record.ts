@@ -55,7 +55,7 @@ export function abstractRecord(
 }
 
 /** An abstract with what was done to it and what else its author has sent, as commands write it. */
-export function detailRecord({ abstract, others, entries }: AbstractDetail) {
+export function detailRecord({ abstract, others, entries, proposers }: AbstractDetail) {
   return {
     ...abstractRecord(abstract),
     version: abstract.currentVersion,
@@ -71,13 +71,18 @@ export function detailRecord({ abstract, others, entries }: AbstractDetail) {
     })),
     history: entries.map(({ at, actor, action, details, personal }) => {
       const { message = '', reason = '' } = (personal?.values ?? {}) as { message?: string; reason?: string };
-      const { acceptedAs = null, minutes = null } = details as { acceptedAs?: AcceptedAs; minutes?: number };
+      const {
+        acceptedAs = null,
+        minutes = null,
+        proposal = '',
+      } = details as { acceptedAs?: AcceptedAs; minutes?: number; proposal?: string };
       return {
         at: at.toISOString(),
         actor,
         action,
         acceptedAs: acceptedAs && acceptedForPrograms(acceptedAs),
         minutes,
+        proposedBy: proposers.get(proposal) ?? [],
         message,
         reason,
       };
@@ -85,14 +90,16 @@ export function detailRecord({ abstract, others, entries }: AbstractDetail) {
   };
 }
 
-/** What was done, as people read it: 'Abstract accepted as a talk of 20 minutes'. */
+/** What was done, as people read it: 'Abstract accepted as a talk of 20 minutes', 'Change of an abstract accepted (proposed by Grace Hopper)'. */
 export function historyWords({
   action,
   acceptedAs,
   minutes,
+  proposedBy,
 }: ReturnType<typeof detailRecord>['history'][number]): string {
   const as = acceptedAs && readAcceptedAs(acceptedAs);
-  return `${actionWords(action)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''}`;
+  const whose = proposedBy.length > 0 ? ` (proposed by ${proposedBy.join(', ')})` : '';
+  return `${actionWords(action)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''}${whose}`;
 }
 
 const nameOf = (state: string) => abstractList.columns.state.names[state] ?? state;

@@ -135,6 +135,9 @@ const VersionType = builder.objectRef<VersionChange>('AbstractVersion').implemen
     number: t.exposeInt('number', { description: 'From 1.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was saved.' }),
     by: t.exposeString('by', { description: 'Whose change it was: author, co-author, desk or form.' }),
+    coAuthors: t.exposeStringList('coAuthors', {
+      description: 'The co-authors whose change it was, as printed; none where it was not one’s.',
+    }),
     changes: t.field({
       type: [ChangeType],
       description: 'None for the first one.',

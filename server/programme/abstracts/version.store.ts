@@ -222,6 +222,13 @@ export async function findLastProposal(
   });
 }
 
+/** All changes that its authors have proposed and somebody decided on. */
+export async function findProposals(database: Database, abstractId: string): Promise<AbstractProposal[]> {
+  return database.abstractProposal.findMany({
+    where: { abstractId, state: { in: ['ACCEPTED', 'DECLINED'] } },
+  });
+}
+
 /** Ends what waits of an abstract's changes; how many there were. */
 export async function endProposal(
   tx: Transaction,

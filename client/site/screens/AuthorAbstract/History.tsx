@@ -10,6 +10,9 @@ const BY: Readonly<Record<string, string>> = {
   form: 'as submitted',
 };
 
+const whoseWords = (by: string, coAuthors: readonly string[]) =>
+  coAuthors.length > 0 ? `by ${coAuthors.join(', ')}` : (BY[by] ?? by);
+
 type Props = Pick<AuthorPartProps['abstract'], 'history'>;
 
 /** The versions of the abstract, with what each changed. */
@@ -26,9 +29,11 @@ export function History({ abstract: { history } }: Pick<AuthorPartProps, 'abstra
 export function Versions({ history }: Props) {
   return (
     <ol reversed className={styles.rows}>
-      {history.map(({ number, at, by, changes }) => (
+      {history.map(({ number, at, by, coAuthors, changes }) => (
         <li key={number} className={styles.version}>
-          <p className={styles.number}>{`Version ${number}, ${printInstant(at)}, ${BY[by] ?? by}`}</p>
+          <p
+            className={styles.number}
+          >{`Version ${number}, ${printInstant(at)}, ${whoseWords(by, coAuthors)}`}</p>
           {changes.map(({ field, parts }) => (
             <div key={field}>
               <p className={styles.field}>{field}</p>

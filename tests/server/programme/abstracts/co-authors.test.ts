@@ -333,7 +333,16 @@ describe('a co-author’s page', () => {
       'reviewing a change by Grace Hopper',
     );
     await organiser('abstracts', 'decide-change', reference, '--accept');
-    expect((await pageOf(product, token, 'history { by }')).history[0]).toEqual({ by: 'co-author' });
+    expect((await pageOf(product, token, 'history { by coAuthors }')).history[0]).toEqual({
+      by: 'co-author',
+      coAuthors: ['Grace Hopper'],
+    });
+    expect((await renderAt(product, `/abstract/${token}`)).body).toMatch(
+      /Version 3, [^<]*, by Grace Hopper</,
+    );
+    expect((await organiser('abstracts', 'show', reference)).out).toContain(
+      'Change of an abstract accepted (proposed by Grace Hopper) by ',
+    );
 
     // The submitter has a part in it, too.
     await propose('Vassar College');
