@@ -65,5 +65,15 @@ it.each([
     return `${title}. ${text}`;
   };
   expect(said(false)).not.toContain('no longer valid');
-  expect(said(true)).not.toMatch(/not affected|order it again|Added to your registration/);
+  expect(said(true)).not.toMatch(/not affected|order it again|Added to your registration|\. It is no longer/);
+});
+
+// docs/product.md 7.20
+it.each(['CANCELLED', 'EXPIRED', 'FAILED'])('A %s order for which money came says so', (status) => {
+  const said = (transfers: object[]) =>
+    statusText(orderOf({ ...addition, status, kind: 'REGISTRATION', transfers, priceHeldUntil: null })).text;
+  expect(said([])).toContain('Nothing was charged.');
+  expect(said([{ restMinor: 30_600 }])).toContain('listed below, and we will email you about it.');
+  expect(said([{ restMinor: 0 }])).toContain('listed below.');
+  for (const restMinor of [0, 30_600]) expect(said([{ restMinor }])).not.toContain('charged');
 });

@@ -9,7 +9,7 @@ import { kindWord, ownWords, staysWords } from '#domain/orders/order-kind.ts';
 import { atStart } from '#domain/text.ts';
 import { CancelOrderDocument, RequestCancellationDocument } from './CancelOrder.generated.ts';
 import styles from './OrderInvoice.module.css';
-import { endedText, type OrderFacts, type OrderProps } from './order-status.ts';
+import type { OrderFacts, OrderProps } from './order-status.ts';
 
 /**
  * Cancelling: what is not paid, or cost nothing, at once; what is paid by asking the organiser (docs/product.md 7.11), who can be
@@ -77,7 +77,7 @@ function endingOf(order: OrderFacts): string {
   if (!order.paid) return 'The order is cancelled at once and can no longer be paid. Nothing is charged.';
   return order.kind === 'REGISTRATION'
     ? 'The registration is cancelled at once, and its tickets are no longer valid.'
-    : `${atStart(ownWords(order))} is cancelled at once. ${endedText(order)}`;
+    : `${atStart(ownWords(order))} is cancelled at once.${order.registrationEnded ? '' : ' Your registration is not affected.'}`;
 }
 
 function CancelForm({ order }: OrderProps) {

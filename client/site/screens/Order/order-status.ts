@@ -57,9 +57,11 @@ function leftBehindText(order: OrderFacts): StatusText {
 }
 
 /** What it means for the registration that the order has ended. */
-export function endedText({ kind, registrationEnded }: OrderFacts): string {
-  if (kind === 'REGISTRATION') return 'This registration is no longer valid.';
-  return registrationEnded ? 'It is no longer valid.' : 'Your registration is not affected.';
+function endedText(order: OrderFacts): string {
+  if (order.kind === 'REGISTRATION') return 'This registration is no longer valid.';
+  return order.registrationEnded
+    ? `${atStart(ownWords(order))} is no longer valid.`
+    : 'Your registration is not affected.';
 }
 
 function registrationText(order: OrderFacts): StatusText {
@@ -75,11 +77,11 @@ function registrationText(order: OrderFacts): StatusText {
             title: 'This registration is waiting for payment',
             text: `Pay by ${printInstant(order.expiresAt)} (${zoneCity()} time). After that the order expires and nothing is charged.`,
           }
-        : expired;
+        : expiredText(order);
     case 'AWAITING_TRANSFER':
       return order.payable && order.priceHeldUntil !== null
         ? awaitedText(order, order.priceHeldUntil)
-        : expired;
+        : expiredText(order);
     case 'APPROVED':
       if (order.priceHeldUntil !== null && order.payable && !order.paypalOrderId)
         return heldText(order, order.priceHeldUntil);
@@ -148,7 +150,7 @@ function registrationText(order: OrderFacts): StatusText {
         title: 'The payment failed',
         text: order.payable
           ? 'Nothing was charged. You can still pay this order, at today’s price.'
-          : 'Nothing was charged. Please register again and choose another way to pay.',
+          : `${notPaidText(order)} Please register again and choose another way to pay.`,
       };
     case 'CANCELLED':
       return {
@@ -157,10 +159,12 @@ function registrationText(order: OrderFacts): StatusText {
         title: 'This order was cancelled',
         text: order.paypalCaptureId
           ? 'A payment arrived nevertheless. We will refund it to the account it came from.'
-          : 'Nothing was charged. You can register again at any time.',
+          : `${notPaidText(order)} You can register again at any time.`,
       };
     case 'EXPIRED':
-      return order.payable && order.priceHeldUntil !== null ? heldText(order, order.priceHeldUntil) : expired;
+      return order.payable && order.priceHeldUntil !== null
+        ? heldText(order, order.priceHeldUntil)
+        : expiredText(order);
   }
 }
 
@@ -222,12 +226,21 @@ function awaitedText({ priceHeld }: OrderFacts, until: string): StatusText {
   };
 }
 
-const expired: StatusText = {
-  badge: BUYERS_STATUS_NAMES.EXPIRED,
-  tone: 'info',
-  title: 'This order has expired',
-  text: 'It was not paid in time, and nothing was charged. You can register again at any time.',
-};
+function expiredText(order: OrderFacts): StatusText {
+  return {
+    badge: BUYERS_STATUS_NAMES.EXPIRED,
+    tone: 'info',
+    title: 'This order has expired',
+    text: `It was not paid in time. ${notPaidText(order)} You can register again at any time.`,
+  };
+}
+
+/** What became of the money for an order that has ended without being paid: transfers may have come all the same (docs/product.md 7.20). */
+function notPaidText({ transfers }: OrderFacts): string {
+  if (transfers.length === 0) return 'Nothing was charged.';
+  const rest = transfers.some(({ restMinor }) => restMinor > 0) ? ', and we will email you about it' : '';
+  return `What came by bank transfer is listed below${rest}.`;
+}
 
 /** Whether the ticket admits anybody, now or once it is paid. */
 export function isValid(order: OrderFacts): boolean {
