@@ -1,4 +1,4 @@
-import { countingMinor } from '#domain/orders/transfer-outcome.ts';
+import { countingMinor, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 
 /** A bank transfer that counts towards what its order costs. */
@@ -13,6 +13,9 @@ export type CountingTransfer = {
   /** What became of what the order did not need, the earliest first. */
   settlements: readonly TransferSettlement[];
 };
+
+/** A bank transfer that came for an order and counts for nothing: late, twice, given back, or taken back by the bank. */
+export type UncountedTransfer = CountingTransfer & { currency: string; outcome: TransferOutcome };
 
 /** What became of money that an order did not need (docs/product.md 7.20). */
 export type TransferSettlement = {
@@ -39,6 +42,32 @@ export async function findCountingTransfersOf(
   tx: Database | Transaction,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, CountingTransfer[]>> {
+  const counting = (await findTransfersFor(tx, orderIds)).filter(({ countsMinor }) => countsMinor > 0);
+  return new Map(
+    [...Map.groupBy(counting, ({ orderId }) => orderId ?? '')].map(([orderId, of]) => [
+      orderId,
+      of.map(({ orderId: _id, currency: _currency, outcome: _outcome, ...transfer }) => transfer),
+    ]),
+  );
+}
+
+/**
+ * The bank transfers that came for an order and count for nothing (docs/product.md 7.20), the earliest first; without refunds that came
+ * back. Of one that the bank took back, the outcome is that.
+ */
+export async function findUncountedTransfers(
+  tx: Database | Transaction,
+  orderId: string,
+): Promise<UncountedTransfer[]> {
+  return (await findTransfersFor(tx, [orderId]))
+    .filter(
+      ({ countsMinor, amountMinor, outcome }) =>
+        countsMinor === 0 && amountMinor > 0 && outcome !== 'RETURNED',
+    )
+    .map(({ orderId: _, ...transfer }) => transfer);
+}
+
+async function findTransfersFor(tx: Database | Transaction, orderIds: readonly string[]) {
   const transfers = await tx.receivedTransfer.findMany({
     where: { orderId: { in: [...orderIds] } },
     select: {
@@ -46,6 +75,7 @@ export async function findCountingTransfersOf(
       bankReference: true,
       bookedOn: true,
       amountMinor: true,
+      currency: true,
       outcome: true,
       reversedBy: { select: { id: true } },
       settlements: {
@@ -61,26 +91,20 @@ export async function findCountingTransfersOf(
     },
     orderBy: [{ bookedOn: 'asc' }, { recordedAt: 'asc' }, { id: 'asc' }],
   });
-  const counting = transfers
-    .map((transfer) => ({
-      orderId: transfer.orderId,
-      bankReference: transfer.bankReference,
-      bookedOn: dayOf(transfer.bookedOn),
-      amountMinor: transfer.amountMinor,
-      countsMinor: countingMinor(transfer),
-      settlements: transfer.settlements.map(({ bookedOn, usedBy, ...settlement }) => ({
-        ...settlement,
-        bookedOn: dayOf(bookedOn),
-        usedFor: usedBy?.order?.reference ?? null,
-      })),
-    }))
-    .filter(({ countsMinor }) => countsMinor > 0);
-  return new Map(
-    [...Map.groupBy(counting, ({ orderId }) => orderId ?? '')].map(([orderId, of]) => [
-      orderId,
-      of.map(({ orderId: _, ...transfer }) => transfer),
-    ]),
-  );
+  return transfers.map((transfer) => ({
+    orderId: transfer.orderId,
+    bankReference: transfer.bankReference,
+    bookedOn: dayOf(transfer.bookedOn),
+    amountMinor: transfer.amountMinor,
+    countsMinor: countingMinor(transfer),
+    currency: transfer.currency,
+    outcome: transfer.reversedBy ? ('REVERSED' as const) : (transfer.outcome as TransferOutcome),
+    settlements: transfer.settlements.map(({ bookedOn, usedBy, ...settlement }) => ({
+      ...settlement,
+      bookedOn: dayOf(bookedOn),
+      usedFor: usedBy?.order?.reference ?? null,
+    })),
+  }));
 }
 
 /** What has come by bank transfers and counts towards what an order costs, in minor units of its currency. */

@@ -266,6 +266,15 @@ describe('money that an order does not need', () => {
       status: 'CANCELLED',
     });
     expect(await subjectsTo(email)).toContain('Your transfer came for a cancelled order');
+    const shown = await organiser('orders', 'show', reference);
+    expect(shown.out).toMatch(
+      /^Came and does not count +\$646\.68 USD on .+ \(came although it is cancelled\)$/m,
+    );
+    const { transfers, uncounted } = JSON.parse((await organiser('orders', 'show', reference, '--json')).out);
+    expect({ transfers, uncounted }).toMatchObject({
+      transfers: [],
+      uncounted: [{ amountMinor: 646_68, currency: 'USD', outcome: 'CLOSED' }],
+    });
   });
 });
 
