@@ -6,10 +6,13 @@ import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
 import {
+  NOTHING_TAKEN_OFF,
   orderInput,
   orderValues,
   printAmount,
   sampleOrder,
+  takenOffFacts,
+  takenOffInput,
   validityWords,
 } from '#server/orders/orders/order-mail.ts';
 import { cancelledCalendarOf } from '#server/orders/seats/ticket-calendar.ts';
@@ -64,6 +67,7 @@ export const documentsIssued = defineMail({
 });
 
 const refundInput = orderInput.extend({
+  ...takenOffInput,
   /** What was given back since the buyer was told last. */
   amountMinor: z.number(),
   /** In all. */
@@ -119,6 +123,7 @@ export const refundMade = defineMail({
             ],
             ['Reference of the bank', one.bankReference],
           ]),
+          ...(input.valid ? takenOffFacts(input.takenOff) : []),
         ]),
         documents.length > 0
           ? paragraph(`Attached for your finance department: ${listOf(documents)}.`)
@@ -140,6 +145,7 @@ export const refundMade = defineMail({
   ],
   sample: {
     ...sampleOrder,
+    ...NOTHING_TAKEN_OFF,
     amountMinor: 10_000,
     refundedMinor: 15_000,
     through: 'PAYPAL',

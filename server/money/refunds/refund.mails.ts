@@ -10,17 +10,22 @@ import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept } from '#server/common/mail/message.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import {
+  NOTHING_TAKEN_OFF,
   orderInput,
   orderInputOf,
   orderValues,
   printAmount,
   sampleOrder,
+  takenOffFacts,
+  takenOffInput,
+  takenOffOf,
   validityWords,
 } from '#server/orders/orders/order-mail.ts';
 import { cancelledCalendarOf } from '#server/orders/seats/ticket-calendar.ts';
 import type { Refund } from './refund.store.ts';
 
 const input = orderInput.extend({
+  ...takenOffInput,
   /** Minor units of the order's currency. */
   amountMinor: z.number(),
   /** Whether it is not sent after all. */
@@ -57,7 +62,12 @@ export const refundToSend = defineMail({
           ],
       blocks: [
         answer ? quotation(answer) : null,
-        facts([...conferenceFacts(input), ['Reference', input.reference], ['Amount', amount]]),
+        facts([
+          ...conferenceFacts(input),
+          ['Reference', input.reference],
+          ['Amount', amount],
+          ...(valid ? takenOffFacts(input.takenOff) : []),
+        ]),
         button('See your order', urlOf('order')),
       ],
       closing: [
@@ -74,7 +84,14 @@ export const refundToSend = defineMail({
     caseOf: ({ withdrawn }) => (withdrawn ? 'withdrawn' : 'promised'),
   },
   attachments: (dependencies, input) => cancelledCalendarOf(dependencies, input),
-  sample: { ...sampleOrder, amountMinor: 10_000, withdrawn: false, valid: true, answer: '' },
+  sample: {
+    ...sampleOrder,
+    ...NOTHING_TAKEN_OFF,
+    amountMinor: 10_000,
+    withdrawn: false,
+    valid: true,
+    answer: '',
+  },
 });
 
 /** Queues the mail that a refund of an order, which the transaction holds, will be sent. */
@@ -109,6 +126,6 @@ async function queueRefundToSend(
   await queueMail(dependencies, tx, refundToSend, {
     key: `${said.withdrawn ? 'refund-withdrawn' : 'refund-to-send'}:${id}`,
     recipient: order.email,
-    input: { ...orderInputOf(order), amountMinor, valid: isValidOrder(order), ...said },
+    input: { ...orderInputOf(order), ...takenOffOf(order), amountMinor, valid: isValidOrder(order), ...said },
   });
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { fullName } from '#domain/names.ts';
+import { linesLeft } from '#domain/orders/lines-left.ts';
 import { ORDER_KINDS, ownWordsInFull, staysWords } from '#domain/orders/order-kind.ts';
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { atStart } from '#domain/text.ts';
+import type { Fact } from '#server/common/mail/blocks.ts';
 import {
   conferenceInput,
   conferenceOf,
@@ -55,13 +57,50 @@ export function orderInputOf(order: Order): OrderInput {
 export const bookedWords = (order: Pick<OrderInput, 'kind' | 'addedTo' | 'conferenceTitle'>): string =>
   `${ownWordsInFull(order)} for ${order.conferenceTitle}`;
 
+/** What was taken off an order (docs/product.md 7.23), as mails store it. */
+export const takenOffInput = {
+  /** What was taken off it so far, and how many of each are left. */
+  takenOff: z.array(z.object({ item: z.string(), quantity: z.number(), left: z.number() })),
+  /** Whether all that it brought was. */
+  allTakenOff: z.boolean(),
+};
+
+type TakenOff = z.output<z.ZodObject<typeof takenOffInput>>;
+
+export const NOTHING_TAKEN_OFF: TakenOff = { takenOff: [], allTakenOff: false };
+
+export function takenOffOf({ lines }: Pick<Order, 'lines'>): TakenOff {
+  return {
+    takenOff: lines
+      .filter(({ takenOff }) => takenOff > 0)
+      .map(({ name, quantity, takenOff }) => ({
+        item: name,
+        quantity: takenOff,
+        left: quantity - takenOff,
+      })),
+    allTakenOff: linesLeft(lines).length === 0,
+  };
+}
+
+/** What was taken off, as facts of a mail. */
+export const takenOffFacts = (takenOff: TakenOff['takenOff']): Fact[] =>
+  takenOff.flatMap(({ item, quantity, left }): Fact[] => [
+    ['Taken off', `${quantity} × ${item}`],
+    ['Still booked', left === 0 ? 'None of it' : `${left} × ${item}`],
+  ]);
+
 /** Whether what was booked is still valid: of what belongs to a registration nothing is said of that one, which has its own. */
-export function validityWords(order: Pick<OrderInput, 'kind' | 'addedTo'>, valid: boolean): string {
-  const own = atStart(ownWordsInFull(order));
-  if (valid) return `${own} ${staysWords(order)}.`;
+export function validityWords(
+  order: Pick<OrderInput, 'kind' | 'addedTo'> & TakenOff,
+  valid: boolean,
+): string {
+  const own = ownWordsInFull(order);
+  if (valid && order.kind !== 'REGISTRATION' && order.takenOff.length > 0)
+    return order.allTakenOff ? `Nothing is left of ${own}.` : `The rest of ${own} ${staysWords(order)}.`;
+  if (valid) return `${atStart(own)} ${staysWords(order)}.`;
   return order.kind === 'REGISTRATION'
-    ? `${own} and its tickets are no longer valid.`
-    : `${own} is no longer valid.`;
+    ? `${atStart(own)} and its tickets are no longer valid.`
+    : `${atStart(own)} is no longer valid.`;
 }
 
 /** What own words of a mail about an order may say. */

@@ -9,6 +9,8 @@ import {
   orderInput,
   orderValues,
   sampleOrder,
+  takenOffFacts,
+  takenOffInput,
   validityWords,
 } from '#server/orders/orders/order-mail.ts';
 
@@ -18,6 +20,7 @@ export const itemTakenOff = defineMail({
   readers: ['registrations'],
   follows: 'buyer',
   input: orderInput.extend({
+    ...takenOffInput,
     item: z.string(),
     quantity: z.number(),
     /** How many of it there are afterwards. */
@@ -37,8 +40,7 @@ export const itemTakenOff = defineMail({
         facts([
           ...conferenceFacts(input),
           ['Reference', input.reference],
-          ['Taken off', `${quantity} × ${item}`],
-          ['Still booked', left === 0 ? 'None of it' : `${left} × ${item}`],
+          ...takenOffFacts([{ item, quantity, left }]),
         ]),
         button('See your order', urlOf('order')),
       ],
@@ -49,5 +51,12 @@ export const itemTakenOff = defineMail({
     };
   },
   words: { values: orderValues },
-  sample: { ...sampleOrder, item: 'Gala dinner', quantity: 1, left: 1 },
+  sample: {
+    ...sampleOrder,
+    takenOff: [{ item: 'Gala dinner', quantity: 1, left: 1 }],
+    allTakenOff: false,
+    item: 'Gala dinner',
+    quantity: 1,
+    left: 1,
+  },
 });

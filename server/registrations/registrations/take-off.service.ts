@@ -14,7 +14,7 @@ import {
   type Order,
   takeOffLine,
 } from '#server/orders/orders/order.store.ts';
-import { orderInputOf } from '#server/orders/orders/order-mail.ts';
+import { orderInputOf, takenOffOf } from '#server/orders/orders/order-mail.ts';
 import { findSeatsOf, forgetNights } from '#server/orders/seats/seat.store.ts';
 import { findUpgrade } from '#server/orders/seats/upgrade.store.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
@@ -118,7 +118,13 @@ export async function takeOff(
       await queueMail(dependencies, tx, itemTakenOff, {
         key: `item-taken-off:${order.id}:${request.itemId}:${left}`,
         recipient: order.email,
-        input: { ...orderInputOf(order), item, quantity, left },
+        input: {
+          ...orderInputOf(order),
+          ...takenOffOf(await lockOrder(tx, order.id)),
+          item,
+          quantity,
+          left,
+        },
       });
     return refund && { ...refund, told: false };
   });

@@ -359,7 +359,10 @@ it('An item is taken off once, with a refund of a part of it; its place is free,
   expect(row).toMatchObject({ status: 'PARTIALLY_REFUNDED', totalMinor: 712_98, refundedMinor: 90_00 });
   const told = (await product.mails()).filter(({ to }) => to?.[0]?.address === buyer.email);
   expect(told.filter(({ subject }) => /^(Refund of|Taken off)/.test(subject ?? ''))).toMatchObject([
-    { subject: `Refund of $90.00 USD (${order.reference})` },
+    {
+      subject: `Refund of $90.00 USD (${order.reference})`,
+      text: expect.stringMatching(/Taken off: 1 × Poster Fee\s+Still booked: 1 × Poster Fee/),
+    },
   ]);
   const { items } = JSON.parse(
     (await organiser('participants', 'list', '--item', itemId, '--search', 'off@', '--json')).out,

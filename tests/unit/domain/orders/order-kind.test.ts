@@ -6,7 +6,7 @@ import {
   paidWords,
   unpaidWords,
 } from '#domain/orders/order-kind.ts';
-import { bookedWords, validityWords } from '#server/orders/orders/order-mail.ts';
+import { bookedWords, NOTHING_TAKEN_OFF, validityWords } from '#server/orders/orders/order-mail.ts';
 
 // docs/product.md 7.18
 it.each([
@@ -14,7 +14,7 @@ it.each([
   ['ADDITION', 'MC-2026-7F3K9Q', /add|part of/i],
   ['UPGRADE', 'MC-2026-7F3K9Q', /upgrade/i],
 ] as const)('What is a %s is called so by all words', (kind, addedTo, called) => {
-  const order = { kind, addedTo, conferenceTitle: 'Nanotech 2026' };
+  const order = { kind, addedTo, conferenceTitle: 'Nanotech 2026', ...NOTHING_TAKEN_OFF };
   const said = [
     kindWord(order),
     ownWordsInFull(order),
@@ -28,3 +28,16 @@ it.each([
   for (const words of said) expect(words).toMatch(called);
   for (const words of said.slice(1, 7)) expect(words.includes('MC-2026-7F3K9Q')).toBe(addedTo !== null);
 });
+
+// docs/product.md 7.23
+it.each([
+  ['REGISTRATION', null, false, 'Your registration stays valid.'],
+  ['ADDITION', 'MC-1', false, 'The rest of what you added to your registration MC-1 remains in place.'],
+  ['ADDITION', 'MC-1', true, 'Nothing is left of what you added to your registration MC-1.'],
+] as const)(
+  'Of a %s of which something was taken off, a mail says what stays',
+  (kind, addedTo, allTakenOff, said) => {
+    const takenOff = [{ item: 'Gala dinner', quantity: 1, left: allTakenOff ? 0 : 1 }];
+    expect(validityWords({ kind, addedTo, takenOff, allTakenOff }, true)).toBe(said);
+  },
+);
