@@ -52,11 +52,16 @@ export function besideTickets(order: Registered & { first: Registered | null }):
   };
 }
 
-/** What the holder of a ticket is told that they have booked, and what is booked for several people, in words; '' for nothing. */
+/**
+ * What the holder of a ticket is told that they have booked, and what is booked for several people, in words; '' for nothing. Who
+ * has no valid ticket any more has nothing, also where something that was added to the registration is left.
+ */
 export async function findBooked(
   database: Database | Transaction,
-  { reference, addedTo }: { reference: string; addedTo: string | null },
+  order: Parameters<typeof isValidOrder>[0] & { reference: string; addedTo: string | null },
 ): Promise<{ own: string; together: string }> {
+  if (!isValidOrder(order)) return { own: '', together: '' };
+  const { reference, addedTo } = order;
   const first = await database.order.findUnique({
     where: { reference: addedTo ?? reference },
     select: withLines,

@@ -1,4 +1,4 @@
-import { VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { isValidOrder, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { allOf, holdsEach, searchedWords } from '#server/base/database/folded.ts';
@@ -198,12 +198,18 @@ export async function countRoomsOf(
   return (_sum.quantity ?? 0) - (_sum.takenOff ?? 0);
 }
 
-/** How many rooms of its registration a ticket has to do with: none where its holder takes part from elsewhere. */
+/**
+ * How many rooms of its registration a ticket has to do with: none where its holder takes part from elsewhere, or the ticket is not
+ * valid any more.
+ */
 export async function countRoomsOfSeat(
   database: Database | Transaction,
-  { online, order }: { online: boolean; order: Parameters<typeof countRoomsOf>[1] },
+  {
+    online,
+    order,
+  }: { online: boolean; order: Parameters<typeof countRoomsOf>[1] & Parameters<typeof isValidOrder>[0] },
 ): Promise<number> {
-  return online ? 0 : countRoomsOf(database, order);
+  return online || !isValidOrder(order) ? 0 : countRoomsOf(database, order);
 }
 
 /** Forgets what the holders of a registration said of nights once it has none, and what its buyer said before there were seats. */

@@ -259,6 +259,40 @@ it('Once a registration is cancelled, whoever takes part by what was added to it
     include: { order: true },
   });
   expect(await findBooked(product.database, seat.order)).toEqual({ own, together: '' });
+
+  // The tickets of what was cancelled have neither what is left nor a hotel.
+  const ending = await approvedOrder(product, {
+    details: { ...buyer, email: 'left@example.org' },
+    basket: [
+      { itemId: 'presenter-in-person', quantity: 2 },
+      { itemId: 'one-night-single', quantity: 1 },
+    ],
+    arrivesOn: '2026-09-21',
+    expectedTotalMinor: undefined,
+  });
+  await captureOrder(product, ending.paypalOrderId);
+  await paidAddition(product, ending.token, { 'manuscript-publication': 1 });
+  const { data } = await product.graphql(
+    'query ($token: String!) { order(token: $token) { seats { id } } }',
+    ending,
+  );
+  const { data: opened } = await product.graphql(
+    'mutation ($token: String!, $seatId: ID!) { openSeat(token: $token, seatId: $seatId) { ... on SeatLink { token } } }',
+    { token: ending.token, seatId: data.order.seats[0].id },
+  );
+  const ticket = async () =>
+    (
+      await product.graphql(
+        'query ($token: String!) { seat(token: $token) { valid rooms hotel booked bookedTogether } }',
+        opened.openSeat,
+      )
+    ).data.seat;
+  const together = '1 × Manuscript Publication (for 2 people)';
+  expect(await ticket()).toMatchObject({ valid: true, rooms: 1, booked: '', bookedTogether: together });
+  const end = ['orders', 'cancel', ending.reference, '--reason', 'asked'];
+  await organiser(...end, '--confirm', (await json(...end, '--dry-run')).plan);
+  const none = { rooms: 0, hotel: null, booked: '', bookedTogether: '' };
+  expect(await ticket()).toEqual({ valid: false, ...none });
 });
 
 it('A ticket, a badge and the door’s sheet tell a person’s own from what several people have booked together', async () => {
