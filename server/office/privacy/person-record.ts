@@ -31,7 +31,12 @@ const toSendOf = ({ refunds }: Person['orders'][number]) =>
 
 /** A registration without its bank transfers, which stand beside it, each by itself. */
 function registrationOf(order: Person['orders'][number]) {
-  const { bankTransfers: _, ...record } = recordOf({ ...order, transfers: [], toSendMinor: toSendOf(order) });
+  const { bankTransfers: _, ...record } = recordOf({
+    ...order,
+    transfers: [],
+    toSendMinor: toSendOf(order),
+    ticketChanges: order.seats.flatMap(({ upgrades }) => upgrades),
+  });
   return record;
 }
 

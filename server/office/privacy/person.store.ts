@@ -2,10 +2,15 @@ import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { erasedAddress } from '#server/base/lib/erased.ts';
 
+const upgrades = {
+  where: { appliedAt: { not: null }, undoneAt: null },
+  orderBy: [{ appliedAt: 'asc' }, { orderId: 'asc' }],
+  select: { fromTicket: true, toTicket: true },
+} satisfies Prisma.Seat$upgradesArgs;
 const orderParts = {
   lines: { orderBy: { position: 'asc' } },
   history: { orderBy: { id: 'asc' } },
-  seats: { orderBy: { position: 'asc' } },
+  seats: { orderBy: { position: 'asc' }, include: { upgrades } },
   billing: true,
   documents: { omit: { pdf: true }, orderBy: { position: 'asc' } },
   refunds: { omit: { entryKey: true }, orderBy: { id: 'asc' } },

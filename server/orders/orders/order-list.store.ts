@@ -56,7 +56,16 @@ const COLUMNS = [
 /** An order as lists show it. */
 export type ListedOrder = Pick<Prisma.OrderGetPayload<object>, (typeof COLUMNS)[number]> & {
   lines: readonly { name: string; quantity: number; takenOff: number }[];
-} & MoneyByBank;
+} & MoneyByBank & {
+    /** What its tickets have become since they were sold. */
+    ticketChanges: readonly TicketChange[];
+  };
+
+/** A ticket that has become another one, by what both are called. */
+export type TicketChange = { fromTicket: string; toTicket: string };
+
+/** What lists have of an order that is not read with its columns. */
+type Beside = keyof MoneyByBank | 'ticketChanges';
 
 /** What of an order's money goes through the bank. */
 type MoneyByBank = {
@@ -85,19 +94,36 @@ export async function findListedOrders(
     ...conditionsOf(catalogue, filter),
     after && Prisma.sql`(${column}, "id") ${beyond} (${comparedWith(sort, after)}, ${after.id}::uuid)`,
   ];
-  const orders = await database.$queryRaw<Omit<ListedOrder, keyof MoneyByBank>[]>`
+  const orders = await database.$queryRaw<Omit<ListedOrder, Beside>[]>`
     SELECT ${LISTED} FROM "Order" ${allOf(where)}
     ORDER BY ${column} ${direction}, "id" ${direction} LIMIT ${limit} OFFSET ${offset}`;
-  return withMoneyByBank({ database }, orders);
+  return asListed({ database }, orders);
 }
 
-/** Orders with what of their money goes through the bank. */
-export async function withMoneyByBank<T extends Pick<ListedOrder, 'id' | 'bankReference'>>(
+/** Orders with what lists say of them besides: what of their money goes through the bank, and what their tickets have become. */
+export async function asListed<T extends Pick<ListedOrder, 'id' | 'bankReference'>>(
   used: Pick<Dependencies, 'database'>,
   orders: readonly T[],
-): Promise<(T & MoneyByBank)[]> {
+): Promise<(T & Pick<ListedOrder, Beside>)[]> {
   const of = await findMoneyByBank(used, orders);
-  return orders.map((order) => ({ ...order, ...of(order) }));
+  const changes = await findTicketChangesOf(
+    used.database,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => ({ ...order, ...of(order), ticketChanges: changes.get(order.id) ?? [] }));
+}
+
+/** What tickets of some orders have become by upgrades that were paid and are not undone, the earliest first; only of those where one has. */
+export async function findTicketChangesOf(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, TicketChange[]>> {
+  const changes = await database.$queryRaw<(TicketChange & { orderId: string })[]>`
+    SELECT s."orderId", u."fromTicket", u."toTicket"
+    FROM "Seat" s JOIN "SeatUpgrade" u ON u."seatId" = s."id"
+    WHERE s."orderId" = ANY (${orderIds}::uuid[]) AND u."appliedAt" IS NOT NULL AND u."undoneAt" IS NULL
+    ORDER BY u."appliedAt", u."orderId"`;
+  return Map.groupBy(changes, ({ orderId }) => orderId);
 }
 
 /** What of the money of orders goes through the bank, to be asked for each of them. */
@@ -165,14 +191,14 @@ export async function findSimilarOrders(
   });
   const orders = await database.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_ALIKE)}, true)`;
-    return tx.$queryRaw<Omit<ListedOrder, keyof MoneyByBank>[]>`
+    return tx.$queryRaw<Omit<ListedOrder, Beside>[]>`
       SELECT ${LISTED} FROM "Order" JOIN (
         SELECT "id", ${Prisma.join(closeness, ' + ')} AS "closeness"
         FROM "Order" ${allOf([...conditionsOf(catalogue, filter), ...alike])} LIMIT ${COMPARED}
       ) AS "alike" USING ("id")
       ORDER BY "closeness" DESC, "id" DESC LIMIT ${limit}`;
   });
-  return withMoneyByBank({ database }, orders);
+  return asListed({ database }, orders);
 }
 
 /** A word with each two letters that follow one another swapped; none of a word that is too short or too long for a name. */

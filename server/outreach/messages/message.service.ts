@@ -9,7 +9,7 @@ import { queueMail } from '#server/common/mail/mail.service.ts';
 import { findMailIds } from '#server/common/mail/mail.store.ts';
 import { previewOf } from '#server/common/mail/mail.ts';
 import { findOrdersOf } from '#server/orders/orders/order.store.ts';
-import { type ListedOrder, withMoneyByBank } from '#server/orders/orders/order-list.store.ts';
+import { asListed, type ListedOrder } from '#server/orders/orders/order-list.store.ts';
 import { versionOf } from '#server/organiser/audit/audit.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
@@ -47,7 +47,7 @@ export async function showMessage(dependencies: Dependencies, id: string): Promi
   const { email } = message;
   const [others, orders, abstracts] = await Promise.all([
     pageOf(messages, dependencies, { filter: { email } }, { limit: MOST_OTHERS + 1 }),
-    findOrdersOf(database, email).then((found) => withMoneyByBank({ database }, found)),
+    findOrdersOf(database, email).then((found) => asListed({ database }, found)),
     findAbstractsOf(database, email),
   ]);
   return { message, version, others: others.rows.filter((other) => other.id !== id), orders, abstracts };

@@ -17,7 +17,7 @@ import { findRefunds, type Refund } from '#server/money/refunds/refund.store.ts'
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
-import { findMoneyByBank, historyOf } from '#server/orders/orders/order-list.store.ts';
+import { findMoneyByBank, findTicketChangesOf, historyOf } from '#server/orders/orders/order-list.store.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
 import { findShownOrder, registrationPage } from '#server/orders/orders/shown-order.ts';
 import { type SoldLine, soldLines } from '#server/orders/orders/sold-lines.ts';
@@ -195,7 +195,11 @@ refOf(registrationPage).implement({
     registration: t.field({
       type: rowType(registrationList),
       resolve: async (order, _args, { dependencies: { database } }) =>
-        recordOf({ ...order, ...(await findMoneyByBank({ database }, [order]))(order) }),
+        recordOf({
+          ...order,
+          ...(await findMoneyByBank({ database }, [order]))(order),
+          ticketChanges: (await findTicketChangesOf(database, [order.id])).get(order.id) ?? [],
+        }),
     }),
     atPayPal: t.boolean({
       description: 'Whether it has a payment at PayPal, about which PayPal can be asked.',

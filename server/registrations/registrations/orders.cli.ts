@@ -19,7 +19,7 @@ import { type BillingDocument, findDocuments } from '#server/money/invoices/invo
 import { notPaidText } from '#server/money/payments/not-paid.ts';
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
-import { findToSendOf, historyOf } from '#server/orders/orders/order-list.store.ts';
+import { findTicketChangesOf, findToSendOf, historyOf } from '#server/orders/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
 import {
   type CountingTransfer,
@@ -59,9 +59,10 @@ export function orderCommands(program: Command, cli: Cli): void {
         const notPaid = await notPaidText({ database, clock }, order);
         const transfers = await findCountingTransfers(database, order.id);
         const toSendMinor = (await findToSendOf(database, [order.id])).get(order.id) ?? 0;
+        const ticketChanges = (await findTicketChangesOf(database, [order.id])).get(order.id) ?? [];
         const last = await findLastCancellation(database, order.id);
         const shown = {
-          ...recordOf({ ...order, transfers, toSendMinor }),
+          ...recordOf({ ...order, transfers, toSendMinor, ticketChanges }),
           transfers,
           uncounted: await findUncountedTransfers(database, order.id),
           notPaid,

@@ -74,6 +74,11 @@ describe('a ticket becomes another', () => {
     const mail = (await product.mails()).findLast(({ subject }) => subject?.includes(`(${reference})`));
     expect(mail?.text).toContain('Ticket: 1 × Presenter In-Person');
     expect(mail?.text).toContain('Place: London');
+    const { items } = JSON.parse((await organiser('orders', 'list', '--search', reference, '--json')).out);
+    const shown = (await organiser('orders', 'show', reference)).out;
+    expect(items[0].items).toBe('1 × Presenter In-Person');
+    expect(shown).toMatch(/Presenter In-Person/);
+    expect(shown).not.toContain('1 × Presenter Virtual');
   });
 
   it('for the difference, once that is paid and not before; its holder gets the ticket', async () => {
