@@ -18,9 +18,11 @@ export function zoneCity(): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** Said beneath what is printed without a zone. */
-export function timesNote(): string {
-  return `All times are ${zoneCity()} time.`;
+/** Said beneath what is printed without a zone; also where a place on the programme is, which is told in the venue's. */
+export function timesNote({ programme = false } = {}): string {
+  return programme
+    ? `Times on the programme are local to the venue; all others are ${zoneCity()} time.`
+    : `All times are ${zoneCity()} time.`;
 }
 
 /** A day of the calendar, without a zone. `month` is 1 to 12. */

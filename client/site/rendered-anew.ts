@@ -13,9 +13,15 @@ let focused: EventTarget | null = null;
 /** By what stood on the page when it came: what stands in its place since. */
 const inPlaceOf = new Map<object, object>();
 
+/** What texts of several lines held last, where that is not what they came with. */
+const typed = new Map<HTMLTextAreaElement, string>();
+
 // The page's first script stops these events at the window, so nobody further down hears of them.
 const noteFocus = ({ target }: Event) => {
   focused = target;
+};
+const noteText = ({ target }: Event) => {
+  if (target instanceof HTMLTextAreaElement) typed.set(target, target.value);
 };
 
 /** To be called before the page's HTML is hydrated, for `restoreEntries`. */
@@ -23,6 +29,9 @@ export function keepEntries(root: HTMLElement): void {
   before = controlsIn(root);
   focused = document.activeElement;
   window.addEventListener('focusin', noteFocus, true);
+  for (const area of root.querySelectorAll('textarea'))
+    if (area.value !== area.defaultValue) typed.set(area, area.value);
+  window.addEventListener('input', noteText, true);
 }
 
 /**
@@ -32,6 +41,10 @@ export function keepEntries(root: HTMLElement): void {
  */
 export function restoreEntries(): void {
   window.removeEventListener('focusin', noteFocus, true);
+  window.removeEventListener('input', noteText, true);
+  // Unlike all other fields, React gives these what the page came with as it takes them over.
+  for (const [area, text] of typed) if (area.isConnected) area.value = text;
+  typed.clear();
   const now = controlsIn(document);
   for (const [kind, old] of before) {
     const successors = now.get(kind) ?? [];

@@ -1,3 +1,4 @@
+import { anAbstract } from './support/abstracts.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { chooseNights, counter, payButton, person, pharmaLink, total } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
@@ -70,4 +71,24 @@ test('a document that is chosen before the page answers is the abstract’s', as
   await expect(page.getByRole('button', { name: 'Remove early.pdf' })).toBeVisible();
   await expect(page.getByText('Please select a conference.')).toBeVisible();
   await expect(page.getByText('Please upload your abstract document (PDF, DOCX).')).toHaveCount(0);
+});
+
+test('what an author changes before the page answers, in one line or in several, is what is saved', async ({
+  page,
+}) => {
+  const { address } = await anAbstract();
+  const scripts = await holdScripts(page);
+  await page.goto(address);
+  await page.getByText('Change title, text, keywords or biography').click();
+  await page.getByLabel('Keywords', { exact: true }).fill('early, entry');
+  await page.getByLabel('Text', { exact: true }).fill('Typed on a train.');
+  await page.getByLabel('Short biography').fill('A reader of timetables.');
+  scripts.letThrough();
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await page.reload();
+  await page.getByText('Change title, text, keywords or biography').click();
+  await expect(page.getByLabel('Keywords', { exact: true })).toHaveValue('early, entry');
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Typed on a train.');
+  await expect(page.getByLabel('Short biography')).toHaveValue('A reader of timetables.');
 });

@@ -4,7 +4,7 @@ import { phaseWindows } from '#domain/pricing/phase.ts';
 import { printLastDay, printLastMinute } from '#domain/printed-dates.ts';
 import { siteSchema } from '#domain/site.ts';
 import { instantWords, zonedInstant } from '#domain/staff-dates.ts';
-import { dayAt, endOfIsoDay, setOrganiserZone, zoneCity } from '#domain/time.ts';
+import { dayAt, endOfIsoDay, setOrganiserZone, timesNote, zoneCity } from '#domain/time.ts';
 import { isOver } from '#server/site/catalogue/conference-dates.ts';
 
 afterEach(() => setOrganiserZone('Europe/London'));
@@ -17,6 +17,10 @@ it.each([
 ])('days end by the clock of %s, which is called so', (timeZone, city, end) => {
   setOrganiserZone(timeZone);
   expect(zoneCity()).toBe(city);
+  expect(timesNote()).toBe(`All times are ${city} time.`);
+  expect(timesNote({ programme: true })).toBe(
+    `Times on the programme are local to the venue; all others are ${city} time.`,
+  );
   const ends = endOfIsoDay('2026-06-30');
   expect(ends.toISOString()).toBe(end);
   expect(printLastDay(ends)).toMatch(/^30.June 2026$/);

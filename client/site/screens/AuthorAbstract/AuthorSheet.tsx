@@ -23,7 +23,7 @@ export type AuthorPartProps = { abstract: Facts };
 
 /** How it stands with an abstract, what is asked of its author, and what can be changed. */
 export function AuthorSheet({ abstract }: AuthorPartProps) {
-  const { conference, reference, open } = abstract;
+  const { conference, reference, open, places } = abstract;
   return (
     <LinkSheet
       discipline={conference?.discipline}
@@ -33,7 +33,7 @@ export function AuthorSheet({ abstract }: AuthorPartProps) {
       description="An abstract."
       card="About the abstract"
       facts={[...heldAt(abstract), ...presentation(abstract), { term: 'Reference', value: reference }]}
-      note={`Keep this page’s address private${open ? ': anyone who has it can change your abstract' : ''}. ${timesNote()}`}
+      note={`Keep this page’s address private${open ? ': anyone who has it can change your abstract' : ''}. ${timesNote({ programme: places.length > 0 })}`}
     >
       <SavedWithoutScript />
       <State abstract={abstract} />
