@@ -131,6 +131,8 @@ async function onAgenda(browser: Browser, url: string, id: string): Promise<numb
       await delay(HAND_MS);
     }
   }
+  // The whole list takes a while to come back, and a star of the list before it can't be tapped.
+  await page.evaluate(() => new Promise((rests) => requestIdleCallback(rests)).then(() => undefined));
   await tapStars(page);
   await tapOn(page, page.getByText('My agenda', { exact: true }));
   await tapOn(page, page.getByText('Whole programme'));
