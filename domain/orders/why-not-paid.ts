@@ -60,6 +60,8 @@ export function whyNotPaid(facts: UnpaidFacts): string | null {
     case 'EXPIRED':
       return `Nobody paid until ${until}${last ? `; of the last attempt, ${last}` : ''}. It can still be paid at its page, at the price of the day.`;
     case 'CANCELLED':
+      if (issue === 'HELD_AFTER_CANCELLATION')
+        return 'It was cancelled, and PayPal holds money for it: what PayPal takes has to go back in full.';
       return issue === 'PAID_AFTER_CANCELLATION'
         ? 'It was cancelled, and then money arrived, which has to go back in full.'
         : 'It was cancelled before it was paid, and is never paid any more.';

@@ -32,6 +32,7 @@ CREATE TYPE "AbstractFileKind" AS ENUM ('SLIDES', 'POSTER', 'VIDEO');
 CREATE TYPE "MessageState" AS ENUM ('OPEN', 'ANSWERED', 'DONE');
 CREATE TYPE "MailStatus" AS ENUM ('QUEUED', 'SENT', 'DEAD');
 CREATE TYPE "ChaserKind" AS ENUM ('ABSTRACT_UNCONFIRMED', 'POSTER_MISSING', 'VIDEO_MISSING', 'SEAT_UNNAMED', 'INVITATION_UNANSWERED', 'TRANSFER_UNPAID');
+CREATE TYPE "UncountedMoney" AS ENUM ('HELD', 'TAKEN');
 CREATE TYPE "RoomKind" AS ENUM ('ROOM', 'TEST');
 
 -- In small letters without accents and vowel signs, and in plain ones for those that Unicode has no accent for; with plain dashes
@@ -585,6 +586,7 @@ CREATE TABLE "Order" (
     "capturingSince" TIMESTAMPTZ(3),
     "captureAttempt" INTEGER NOT NULL DEFAULT 1,
     "failureIssue" TEXT,
+    "refusedCaptures" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
     "reconcileAfter" TIMESTAMPTZ(3),
     "networkHash" TEXT,
 
@@ -641,7 +643,8 @@ CREATE INDEX "Order_known_search_idx" ON "Order" USING gin (
 CREATE INDEX "Order_lastName_id_idx" ON "Order"("lastName", "id");
 -- The few orders of which PayPal tells something else, for the list of what needs a look.
 CREATE INDEX "Order_mismatched" ON "Order"("createdAt") WHERE "failureIssue" = 'AMOUNT_OR_ORDER_MISMATCH';
--- The few orders that were paid after they were cancelled, for the list of what needs a look.
+-- The few orders whose money came after they were cancelled, or is held, for the list of what needs a look.
+CREATE INDEX "Order_held_after_cancellation" ON "Order"("createdAt") WHERE "failureIssue" = 'HELD_AFTER_CANCELLATION';
 CREATE INDEX "Order_paid_after_cancellation" ON "Order"("createdAt") WHERE "failureIssue" = 'PAID_AFTER_CANCELLATION';
 CREATE UNIQUE INDEX "Order_paypalCaptureId_key" ON "Order"("paypalCaptureId");
 CREATE UNIQUE INDEX "Order_paypalOrderId_key" ON "Order"("paypalOrderId");
@@ -697,6 +700,7 @@ CREATE TABLE "PaymentAttempt" (
     "byPayer" BOOLEAN NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL,
     "closedAt" TIMESTAMPTZ(3),
+    "uncounted" "UncountedMoney",
 
     CONSTRAINT "PaymentAttempt_pkey" PRIMARY KEY ("paypalOrderId"),
     CONSTRAINT "PaymentAttempt_total_positive" CHECK ("totalMinor" > 0)

@@ -18,8 +18,17 @@ import {
 import { becomePaid } from './become-paid.ts';
 import { countReturned } from './end-registration.ts';
 import { CaptureFailedError } from './payment.errors.ts';
+import { forgetUncounted, noteUncounted } from './payment-attempt.store.ts';
 import { queueHeldMail } from './payment-news.mails.ts';
-import { MISMATCH, PAID_AFTER_CANCELLATION, type PaymentState, paymentStateOf } from './payment-state.ts';
+import {
+  HELD_AFTER_CANCELLATION,
+  isHeld,
+  isRefused,
+  MISMATCH,
+  PAID_AFTER_CANCELLATION,
+  type PaymentState,
+  paymentStateOf,
+} from './payment-state.ts';
 import { isAway, leaveOpen, tellAfter } from './refused-payment.ts';
 import { endLooking, givenBackUnseen } from './uncounted-refunds.store.ts';
 import { countTakenPayment, isIdle, leaveToOthers } from './which-payment-counts.ts';
@@ -45,12 +54,13 @@ export async function applyPaymentState(
   const { before = async (_tx, order) => order, by = cause } = how;
   const at = dependencies.clock.now();
   const { order, foreign, moved } = await dependencies.database.$transaction(async (tx) => {
-    const order = await countTakenPayment(tx, await before(tx, await lockOrder(tx, orderId), at), remote, at);
+    const known = await noteRefused(tx, await before(tx, await lockOrder(tx, orderId), at), remote);
+    const order = await countTakenPayment(tx, known, remote, at);
     // Compared with what PayPal has given back by now, which its order may not show yet.
     const whole = await withRefunds(tx, order, remote);
-    const state = (await isIdle(tx, order, remote))
-      ? ({ kind: 'none' } as const)
-      : paymentStateOf(asPaidBy(order, 'PAYPAL'), whole);
+    if (await isIdle(tx, order, remote))
+      return { order: await endUncounted(tx, order, remote, { at, cause }), ...NOTHING };
+    const state = paymentStateOf(asPaidBy(order, 'PAYPAL'), whole);
     // Refunds that were looked for until its order shows them are counted from here on.
     if (state.kind !== 'foreign' && whole !== remote) await endLooking(tx, order.id);
     if (state.kind === 'none') return { order, ...NOTHING };
@@ -69,6 +79,8 @@ export async function applyPaymentState(
       await tellOfRefund(dependencies, tx, order, late);
       return { order: late, ...NOTHING };
     }
+    if (state.kind === 'lateHeld')
+      return { order: await noteLateHeld(tx, order, state, { at, cause }), ...NOTHING };
     const { status, capture, refundedMinor, detail } = state;
     // A payment that came to nothing ends its order only before its buyer's eyes: nobody who is away, or for whom somebody else pays,
     // loses it.
@@ -161,6 +173,10 @@ async function noteForeign(
   why: { at: Date; cause: ChangeCause; detail: string },
 ): Promise<Order> {
   await noteOnce(tx, order, why);
+  if (order.paypalOrderId !== remote.id) {
+    const has = remote.captures.filter((capture) => !isRefused(capture));
+    await noteUncounted(tx, order, remote.id, has.every(isHeld) ? 'HELD' : 'TAKEN');
+  }
   return patchOrder(tx, order, {
     failureIssue: MISMATCH,
     ...(order.capturing === remote.id ? NOTHING_CAPTURED : {}),
@@ -168,7 +184,39 @@ async function noteForeign(
   });
 }
 
+/** Ends that an order does not match because of a payment that does not count and of which PayPal has nothing any more. */
+async function endUncounted(
+  tx: Transaction,
+  order: Order,
+  { id, captures }: PaymentOrder,
+  why: { at: Date; cause: ChangeCause },
+): Promise<Order> {
+  if (!(await forgetUncounted(tx, order, id)) || order.failureIssue !== MISMATCH) return order;
+  await noteOnce(tx, order, { ...why, detail: captures.map(printCapture).join(' ') });
+  return patchOrder(tx, order, { failureIssue: null });
+}
+
+/** Keeps which captures of an order's payments PayPal has refused: an answer from before may come later. */
+async function noteRefused(tx: Transaction, order: Order, { captures }: PaymentOrder): Promise<Order> {
+  const refused = captures.filter(isRefused).map(({ id }) => id);
+  const all = new Set([...order.refusedCaptures, ...refused]);
+  return all.size === order.refusedCaptures.length
+    ? order
+    : patchOrder(tx, order, { refusedCaptures: [...all] });
+}
+
 const NOTHING = { foreign: null, moved: false } as const;
+
+/** Keeps that PayPal holds money for an order that was cancelled, or no longer does because it has refused it. */
+async function noteLateHeld(
+  tx: Transaction,
+  order: Order,
+  { held, detail }: Extract<PaymentState, { kind: 'lateHeld' }>,
+  why: { at: Date; cause: ChangeCause },
+): Promise<Order> {
+  await noteOnce(tx, order, { ...why, detail });
+  return patchOrder(tx, order, { failureIssue: held ? HELD_AFTER_CANCELLATION : null, reconcileAfter: null });
+}
 
 /** Keeps what came for an order that was cancelled, where the organiser finds it and can give it back. */
 async function noteLate(

@@ -1,4 +1,4 @@
-import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Prisma, UncountedMoney } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { isStorable } from '#server/base/database/text.ts';
 import { totalOf } from '#server/orders/orders/fee-of-order.ts';
@@ -73,6 +73,40 @@ export async function keepAttempt(
     },
     update: closed ? { closedAt } : {},
   });
+}
+
+/** Notes that PayPal has money of a payment of an order, which the transaction holds, although another one counts. */
+export async function noteUncounted(
+  tx: Transaction,
+  { id: orderId }: Pick<Order, 'id'>,
+  paypalOrderId: string,
+  uncounted: UncountedMoney,
+): Promise<void> {
+  await tx.paymentAttempt.updateMany({ where: { paypalOrderId, orderId }, data: { uncounted } });
+}
+
+/** A payment of an order of which PayPal has money although another one counts; null: there is none. */
+export async function findUncounted(database: Database, orderId: string): Promise<string | null> {
+  const attempt = await database.paymentAttempt.findFirst({
+    where: { orderId, uncounted: { not: null } },
+    orderBy: { paypalOrderId: 'asc' },
+    select: { paypalOrderId: true },
+  });
+  return attempt?.paypalOrderId ?? null;
+}
+
+/** Notes that PayPal has no such money any more. @returns whether it had, and has none of another payment of the order */
+export async function forgetUncounted(
+  tx: Transaction,
+  { id: orderId }: Pick<Order, 'id'>,
+  paypalOrderId: string,
+): Promise<boolean> {
+  const uncounted = { not: null };
+  const had = await tx.paymentAttempt.updateMany({
+    where: { paypalOrderId, orderId, uncounted },
+    data: { uncounted: null },
+  });
+  return had.count > 0 && (await tx.paymentAttempt.count({ where: { orderId, uncounted } })) === 0;
 }
 
 /** Notes that there is nothing to ask PayPal about any more: about one payment, or about all of an order. */

@@ -5,7 +5,7 @@ import {
   PAYMENT_ANSWERS,
   type PaymentAnswer,
 } from '#domain/orders/payment-answers.ts';
-import type { CaptureStatus, PaymentCapture, PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
+import type { PaymentCapture, PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 
 /** What the provider's order means for ours. */
@@ -14,6 +14,8 @@ export type PaymentState =
   | { kind: 'foreign'; detail: string }
   /** Money arrived for an order that was cancelled: it stays cancelled, and the organiser gives the money back. */
   | { kind: 'late'; capture: PaymentCapture; refundedMinor: number }
+  /** Such money is held, and may be taken or refused yet; or it was held, and PayPal has refused it. */
+  | { kind: 'lateHeld'; held: boolean; detail: string }
   | {
       kind: 'change';
       status: OrderStatus;
@@ -25,12 +27,10 @@ export type PaymentState =
 /** Why an order is not paid of which PayPal tells something else: another order, amount or currency. */
 export const MISMATCH = 'AMOUNT_OR_ORDER_MISMATCH';
 
-const REFUSED = (Object.keys(CAPTURE_WORDS) as CaptureStatus[]).filter(
-  (status) => CAPTURE_WORDS[status] === 'refused',
-);
-
 /** What an order says in `failureIssue` whose money arrived after it was cancelled and has not gone back. */
 export const PAID_AFTER_CANCELLATION = 'PAID_AFTER_CANCELLATION';
+/** The same while PayPal holds that money: nothing can go back yet. */
+export const HELD_AFTER_CANCELLATION = 'HELD_AFTER_CANCELLATION';
 
 /**
  * Decides from the provider's order alone; whoever brought it (a capture, an event, the check of due orders) makes no
@@ -52,11 +52,11 @@ export function paymentStateOf(order: Order, remote: PaymentOrder): PaymentState
       };
   }
 
+  // Refused since: the answer is an older one.
+  if (capture && isHeld(capture) && order.refusedCaptures.includes(capture.id)) return { kind: 'none' };
   if (order.status === 'CANCELLED') return stateOfCancelled(order, capture);
   const answer = capture ? answerOfCapture(capture, order) : ORDER_WORDS[remote.status];
   if (answer === null) return { kind: 'none' };
-  // Known, and since then refused: the answer is an older one.
-  if (capture && isHeld(capture) && capture.id === order.paypalCaptureId) return { kind: 'none' };
   const { means: status, from }: PaymentAnswer = PAYMENT_ANSWERS[answer];
   const refundedMinor =
     status === 'REFUNDED' ? order.totalMinor : Math.max(order.refundedMinor, capture?.refundedMinor ?? 0);
@@ -72,9 +72,15 @@ export function paymentStateOf(order: Order, remote: PaymentOrder): PaymentState
   };
 }
 
-/** An order that was cancelled is never paid any more; what is noted is the money that came, and that it went back whole. */
+/** An order that was cancelled is never paid any more; what is noted is the money that came or is held, and that it went back whole. */
 function stateOfCancelled(order: Order, capture: PaymentCapture | null): PaymentState {
-  if (!capture || isRefused(capture)) return { kind: 'none' };
+  if (!capture) return { kind: 'none' };
+  const [held, wasHeld] = [isHeld(capture), order.failureIssue === HELD_AFTER_CANCELLATION];
+  if (held || isRefused(capture)) {
+    // What has been taken since is no longer held.
+    const isNews = held !== wasHeld && order.paypalCaptureId === null;
+    return isNews ? { kind: 'lateHeld', held, detail: `PayPal: ${captureWords(capture)}` } : { kind: 'none' };
+  }
   const gone = capture.status === 'REFUNDED' || capture.status === 'REVERSED';
   const refundedMinor = gone || capture.refundedMinor >= order.totalMinor ? order.totalMinor : 0;
   const same = order.paypalCaptureId === capture.id && order.refundedMinor >= refundedMinor;
@@ -88,16 +94,19 @@ function decidingCapture(captures: readonly PaymentCapture[]): PaymentCapture | 
 
 /** Whether nothing was taken. */
 export function isRefused({ status }: PaymentCapture): boolean {
-  return REFUSED.includes(status);
+  return CAPTURE_WORDS[status] === 'refused';
 }
 
 /** What an order's history says of a capture that has changed it. */
-const captureWords = ({ id, status }: Pick<PaymentCapture, 'id' | 'status'>) => `capture ${id} ${status}`;
+const captureWords = ({ id, status }: PaymentCapture) => `capture ${id} ${status}`;
 
-/** Whether an order's history says that PayPal has refused a capture. */
-export function tellsRefusal(history: readonly string[], { id }: PaymentCapture): boolean {
-  const refusals = REFUSED.map((status) => captureWords({ id, status }));
-  return history.some((detail) => refusals.some((words) => detail.endsWith(words)));
+/** Whether nothing of it is with the organiser, or may come: it was refused, or all of it has gone back. */
+export function hasNothing(capture: PaymentCapture): boolean {
+  return (
+    isRefused(capture) ||
+    CAPTURE_WORDS[capture.status] === 'returned' ||
+    capture.refundedMinor >= capture.amount.amountMinor
+  );
 }
 
 /** Whether it is under review, and may be taken or refused yet. */

@@ -7,6 +7,7 @@ import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation } from '#server/organiser/operation.ts';
 import { checkPaymentStatus } from './due-orders.ts';
+import { findUncounted } from './payment-attempt.store.ts';
 
 /** A registration has no payment at PayPal that could be asked about. */
 const NoPaymentError = defineFailure('NOTHING_TO_DO', {
@@ -26,7 +27,9 @@ export const checkStatus = defineOperation({
   after: registrationAfter,
   run: async (dependencies, { reference }, doing) => {
     const order = await orderOf(dependencies, reference);
-    const { status: before, paypalOrderId } = order;
+    const { status: before } = order;
+    // What does not match is the one to ask about.
+    const paypalOrderId = (await findUncounted(dependencies.database, order.id)) ?? order.paypalOrderId;
     if (!paypalOrderId) throw new NoPaymentError(reference);
     const after = doing.dryRun ? null : await checkPaymentStatus(dependencies, order, paypalOrderId, doing);
     return { before, paypalOrderId, after };

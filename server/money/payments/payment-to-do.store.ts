@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
 import { ORDER_TO_DO } from '#server/orders/orders/to-do-of-order.ts';
 import { notDone } from '#server/organiser/to-do.store.ts';
-import { MISMATCH } from './payment-state.ts';
+import { HELD_AFTER_CANCELLATION, MISMATCH } from './payment-state.ts';
 
 /** Orders that a buyer has approved, or whose money is held, without an end since `before`. */
 export function hangingPayments(database: Database, before: Date, limit: number) {
@@ -17,11 +17,25 @@ export function hangingPayments(database: Database, before: Date, limit: number)
   });
 }
 
+/** Orders whose money PayPal holds although they were cancelled. */
+export function heldAfterCancellation(database: Database, limit: number) {
+  return database.order.findMany({
+    where: { failureIssue: HELD_AFTER_CANCELLATION },
+    select: { ...ORDER_TO_DO, status: true, approvedAt: true, createdAt: true },
+    take: limit,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+}
+
 /** Orders for which PayPal has told of another order, amount or currency, and that are not paid since. */
 export function mismatchedPayments(database: Database, limit: number) {
   return database.order.findMany({
     where: { failureIssue: MISMATCH },
-    select: { ...ORDER_TO_DO, createdAt: true },
+    select: {
+      ...ORDER_TO_DO,
+      createdAt: true,
+      payments: { where: { uncounted: { not: null } }, select: { uncounted: true } },
+    },
     take: limit,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });

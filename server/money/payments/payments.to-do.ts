@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
@@ -10,7 +11,12 @@ import {
 } from '#server/orders/orders/to-do-of-order.ts';
 import { defineToDo, type ToDoItem } from '#server/organiser/to-do.ts';
 import { findOpenDisputes } from './dispute.store.ts';
-import { failedPayments, hangingPayments, mismatchedPayments } from './payment-to-do.store.ts';
+import {
+  failedPayments,
+  hangingPayments,
+  heldAfterCancellation,
+  mismatchedPayments,
+} from './payment-to-do.store.ts';
 
 /** Milliseconds after which a payment hangs: PayPal is asked long before, and again and again. */
 const HANGING_MS = 60 * 60 * 1000;
@@ -42,6 +48,14 @@ export const disputes = defineToDo({
     ),
 });
 
+/** What does not match: money of a payment that does not count, or of one that does, which is another than was asked for. */
+function mismatchText({ payments }: Awaited<ReturnType<typeof mismatchedPayments>>[number]): string {
+  if (payments.length === 0) return 'PayPal reports another order, amount or currency';
+  return payments.some(({ uncounted }) => uncounted === 'TAKEN')
+    ? 'PayPal has taken a payment that does not count; refund it at PayPal'
+    : 'PayPal holds a payment that does not count, and may take or refuse it';
+}
+
 export const mismatched = defineToDo({
   ...ABOUT_ORDERS,
   kind: 'PAYMENT_MISMATCHED',
@@ -53,10 +67,15 @@ export const mismatched = defineToDo({
       (order): ToDoItem => ({
         ...toDoOf(order),
         since: order.createdAt,
-        what: `PayPal reports another order, amount or currency (${order.conferenceTitle})`,
+        what: `${mismatchText(order)} (${order.conferenceTitle})`,
       }),
     ),
 });
+
+const HANGING_TEXTS: Partial<Record<OrderStatus, string>> = {
+  PENDING: 'Under review at PayPal',
+  CANCELLED: 'Held by PayPal after it was cancelled: PayPal may take or refuse it',
+};
 
 export const hanging = defineToDo({
   ...ABOUT_ORDERS,
@@ -66,11 +85,15 @@ export const hanging = defineToDo({
   action: () => ({ button: 'CHECK_PAYMENT' }),
   find: async ({ database, clock }, limit) => {
     const before = new Date(clock.now().getTime() - HANGING_MS);
-    return (await hangingPayments(database, before, limit)).map(
+    const orders = [
+      ...(await hangingPayments(database, before, limit)),
+      ...(await heldAfterCancellation(database, limit)),
+    ];
+    return orders.slice(0, limit).map(
       (order): ToDoItem => ({
         ...toDoOf(order),
         since: order.approvedAt ?? order.createdAt,
-        what: `${order.status === 'PENDING' ? 'Under review at PayPal' : 'Approved but not paid'} (${order.conferenceTitle})`,
+        what: `${HANGING_TEXTS[order.status] ?? 'Approved but not paid'} (${order.conferenceTitle})`,
       }),
     );
   },

@@ -15,8 +15,8 @@ import {
 import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
 import { reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { AlreadyPaidError, OrderClosedError, PaymentUnderWayError } from './payment.errors.ts';
-import { findAttempt, keepAttempt, type PaymentAttempt } from './payment-attempt.store.ts';
-import { isHeld, isRefused, tellsRefusal } from './payment-state.ts';
+import { findAttempt, forgetUncounted, keepAttempt, type PaymentAttempt } from './payment-attempt.store.ts';
+import { hasNothing, isHeld, isRefused } from './payment-state.ts';
 
 /** How long to wait before a capture is checked, in case the process that made it has died, in milliseconds. */
 const LOOK_AFTER_CAPTURE_MS = 30_000;
@@ -67,25 +67,18 @@ export async function countTakenPayment(
   if (id === order.paypalOrderId || captures.every(isRefused) || order.capturing !== null) return order;
   if (PAID_STATUSES.includes(order.status) || order.status === 'PENDING') return order;
   const attempt = await findAttemptFor(tx, order, id);
-  if (!attempt || (await isOvertaken(tx, order, captures))) return order;
+  if (!attempt || isOvertaken(order, captures)) return order;
   return patchOrder(tx, order, await replacePayment(tx, order, attempt, at));
 }
 
 /**
- * Whether an answer says no more than that PayPal holds money which it has refused since, as the order's history tells: two answers that
- * are worked on at once may come in either sequence. What it has taken since counts all the same, and so does what it holds of a payment
- * that was closed because the order was paid otherwise, was cancelled or has another price.
+ * Whether an answer says no more than that PayPal holds money which it has refused since: two answers that are worked on at once may
+ * come in either sequence. What it has taken since counts all the same, and so does what it holds of a payment that was closed because
+ * the order was paid otherwise, was cancelled or has another price.
  */
-async function isOvertaken(
-  tx: Transaction,
-  { id: orderId }: Order,
-  captures: readonly PaymentCapture[],
-): Promise<boolean> {
+function isOvertaken({ refusedCaptures }: Order, captures: readonly PaymentCapture[]): boolean {
   const held = captures.filter((capture) => !isRefused(capture));
-  if (held.length === 0 || !held.every(isHeld)) return false;
-  const changes = await tx.orderChange.findMany({ where: { orderId }, select: { detail: true } });
-  const history = changes.map(({ detail }) => detail ?? '');
-  return held.every((capture) => tellsRefusal(history, capture));
+  return held.length > 0 && held.every((capture) => isHeld(capture) && refusedCaptures.includes(capture.id));
 }
 
 /** Whether PayPal's answer about a payment of the order that does not count says nothing that matters. */
@@ -97,7 +90,7 @@ export async function isIdle(
   if (id === order.paypalOrderId) return false;
   const attempt = await findAttempt(tx, id);
   if (attempt?.orderId !== order.id) return false;
-  return captures.every(isRefused) || (await isOvertaken(tx, order, captures));
+  return captures.every(hasNothing) || isOvertaken(order, captures);
 }
 
 async function reservePlacesAgain(tx: Transaction, order: Order, now: Date): Promise<void> {
@@ -124,6 +117,7 @@ async function findAttemptFor(tx: Transaction, order: Order, paypalOrderId: stri
 /** Has another payment count from now on; the one before stays known. */
 async function replacePayment(tx: Transaction, order: Order, attempt: PaymentAttempt, at: Date) {
   await keepAttempt(tx, order, { at, closed: order.failureIssue !== null });
+  await forgetUncounted(tx, order, attempt.paypalOrderId);
   return {
     paypalOrderId: attempt.paypalOrderId,
     paypalApproveUrl: attempt.approveUrl,

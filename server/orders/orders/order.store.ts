@@ -28,6 +28,7 @@ export type NewOrder = Omit<
       | 'captureAttempt'
       | 'paypalFeeMinor'
       | 'failureIssue'
+      | 'refusedCaptures'
       | 'priceHeldAt'
       | 'cancelledAt'
       | 'account'
@@ -90,6 +91,7 @@ export async function insertOrder(
     refundToldMinor: 0,
     captureAttempt: 1,
     failureIssue: null,
+    refusedCaptures: [],
     paypalOrderId: null,
     paypalApproveUrl: null,
     paypalCaptureId: null,

@@ -5,6 +5,7 @@ import { planSettlement, settleTransfer } from '#server/money/bank/settle.servic
 import { applyPaymentState } from '#server/money/payments/apply-payment-state.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { meetingOfTwo, withoutLocks } from '../../../support/altered-database.ts';
+import { organiserOf } from '../../../support/organiser.ts';
 import { beginPayment } from '../../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, speaker } from '../../../support/registration.ts';
@@ -20,12 +21,12 @@ beforeEach(() => product.clock.set(EARLY));
 
 let people = 0;
 /** An order that waits for a transfer, whose buyer has approved a payment at PayPal as well. */
-async function both() {
+async function both(outcome?: Parameters<Product['paypal']['control']['approve']>[1]) {
   const email = `twice-${++people}@example.org`;
   const { reference, token } = await orderByTransfer(product, { details: { ...speaker.details, email } });
   const { id: orderId } = await product.database.order.findUniqueOrThrow({ where: { reference } });
   const { paypalOrderId } = await beginPayment(product, token, 64668);
-  product.paypal.control.approve(paypalOrderId);
+  product.paypal.control.approve(paypalOrderId, outcome);
   const given = { amountMinor: 646_68, currency: undefined, bookedOn: '2026-03-10', takenBack: false };
   return {
     reference: String(reference),
@@ -114,4 +115,37 @@ describe('a transfer that is booked while the buyer pays the same order through 
     expect((await product.dependencies.gateway.getOrder(paypalOrderId))?.captures).toEqual([]);
     expect(await toDo(reference)).toEqual([]);
   });
+
+  it.each(['refuses', 'takes, and gives back'])(
+    'and whose payment PayPal holds after that is shown to staff until PayPal %s it',
+    async (end) => {
+      const { reference, orderId, paypalOrderId, request } = await both('pays-later');
+      const { id: planId } = await planTransfer(product.dependencies, request);
+      await recordByHand(product.dependencies, request, { planId, ...doing });
+      const held = await taken(paypalOrderId);
+      await expect(applyPaymentState(product.dependencies, orderId, held, 'webhook')).rejects.toThrow();
+      expect(await toDo(reference)).toEqual(['PAYMENT_MISMATCHED']);
+      const captureId = held.captures[0]?.id ?? '';
+      const { gateway, database } = product.dependencies;
+      if (end === 'refuses') product.paypal.control.denyPending(captureId);
+      else {
+        product.paypal.control.completePending(captureId);
+        const amount = { amountMinor: 64668, currency: 'USD' as const };
+        await gateway.refundCapture(captureId, {
+          requestId: `back-${orderId}`,
+          amount,
+          noteToPayer: 'Paid twice',
+        });
+      }
+      // Whoever checks the payment's status asks about this one.
+      expect(await organiserOf(product)('orders', 'reconcile', reference)).toMatchObject({ code: 0 });
+      expect(await toDo(reference)).toEqual([]);
+      // What was said of it before comes last.
+      if (end === 'refuses') await applyPaymentState(product.dependencies, orderId, held, 'webhook');
+      expect(await database.order.findUniqueOrThrow({ where: { reference } })).toMatchObject({
+        status: 'CAPTURED',
+        failureIssue: null,
+      });
+    },
+  );
 });

@@ -154,17 +154,31 @@ describe('A payment that PayPal holds', () => {
     expect(await looks(reference)).toEqual([]);
   });
 
-  it('although its order was cancelled is shown to staff', async () => {
-    const { reference, token, payToken } = await payLinkOf(product, { email: 'cancelled@example.org' });
-    const { paypalOrderId } = await beginPayment(product, payToken, TOTAL);
-    const cancel = 'mutation ($token: String!) { cancelOrder(token: $token) { __typename } }';
-    expect((await product.graphql(cancel, { token })).data.cancelOrder.__typename).toBe('Order');
-    product.paypal.control.approve(paypalOrderId, 'pays-later');
-    // By the merchant, at PayPal.
-    await product.dependencies.gateway.captureOrder(paypalOrderId, 'by-the-merchant');
-    await events();
-    expect(await looks(reference)).toEqual(['PAID_AFTER_CANCELLATION']);
-  });
+  it.each(['denied', 'taken'])(
+    'although its order was cancelled is shown to staff until it is %s',
+    async (end) => {
+      const { reference, token, payToken } = await payLinkOf(product, {
+        email: `cancelled-${end}@example.org`,
+      });
+      const { paypalOrderId } = await beginPayment(product, payToken, TOTAL);
+      const cancel = 'mutation ($token: String!) { cancelOrder(token: $token) { __typename } }';
+      expect((await product.graphql(cancel, { token })).data.cancelOrder.__typename).toBe('Order');
+      product.paypal.control.approve(paypalOrderId, 'pays-later');
+      // By the merchant, at PayPal.
+      const { gateway } = product.dependencies;
+      const held = await gateway.captureOrder(paypalOrderId, `by-the-merchant-${end}`);
+      await events();
+      expect(await looks(reference)).toEqual(['PAYMENT_HANGS']);
+      const [{ id: captureId } = { id: '' }] = held.captures;
+      if (end === 'denied') product.paypal.control.denyPending(captureId);
+      else product.paypal.control.completePending(captureId);
+      await events();
+      // What was said of it before comes last.
+      await applyPaymentState(product.dependencies, (await rowOf(reference)).id, held, 'webhook');
+      expect(await looks(reference)).toEqual(end === 'denied' ? [] : ['PAID_AFTER_CANCELLATION']);
+      expect(await rowOf(reference)).toMatchObject({ paypalCaptureId: end === 'denied' ? null : captureId });
+    },
+  );
 
   it('and that is denied is begun again by the form’s own key, and taken by the next look', async () => {
     const made = await order('same-key@example.org', { clientKey: 'denied-and-again' });
