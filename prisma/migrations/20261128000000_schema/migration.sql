@@ -673,10 +673,11 @@ CREATE TABLE "OrderLine" (
     "unitMinor" INTEGER NOT NULL,
     "totalMinor" INTEGER NOT NULL,
     "takenOff" INTEGER NOT NULL DEFAULT 0,
+    "takenOffTold" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "OrderLine_pkey" PRIMARY KEY ("orderId", "position"),
     CONSTRAINT "OrderLine_quantity_positive" CHECK ("quantity" > 0),
-    CONSTRAINT "OrderLine_taken_off" CHECK ("takenOff" BETWEEN 0 AND "quantity"),
+    CONSTRAINT "OrderLine_taken_off" CHECK ("takenOff" BETWEEN 0 AND "quantity" AND "takenOffTold" BETWEEN 0 AND "takenOff"),
     CONSTRAINT "OrderLine_total_is_product" CHECK ("unitMinor" >= 0 AND "totalMinor" = "unitMinor" * "quantity")
 );
 

@@ -10,7 +10,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
-import { orderInputOf, takenOffOf } from '#server/orders/orders/order-mail.ts';
+import { orderInputOf, tellTakenOff } from '#server/orders/orders/order-mail.ts';
 import { refundMade } from './invoice.mails.ts';
 import {
   type BillingDocument,
@@ -85,7 +85,7 @@ async function queueRefundMail(
     recipient: email,
     input: {
       ...orderInputOf(order),
-      ...takenOffOf(order),
+      ...(await tellTakenOff(tx, order)),
       amountMinor: refundedMinor - refundToldMinor,
       refundedMinor,
       through: bankReference === null ? 'PAYPAL' : sent.length > 0 ? 'BANK' : 'TAKEN_BACK',

@@ -18,7 +18,7 @@ import {
   sampleOrder,
   takenOffFacts,
   takenOffInput,
-  takenOffOf,
+  tellTakenOff,
   validityWords,
 } from '#server/orders/orders/order-mail.ts';
 import { cancelledCalendarOf } from '#server/orders/seats/ticket-calendar.ts';
@@ -126,6 +126,12 @@ async function queueRefundToSend(
   await queueMail(dependencies, tx, refundToSend, {
     key: `${said.withdrawn ? 'refund-withdrawn' : 'refund-to-send'}:${id}`,
     recipient: order.email,
-    input: { ...orderInputOf(order), ...takenOffOf(order), amountMinor, valid: isValidOrder(order), ...said },
+    input: {
+      ...orderInputOf(order),
+      ...(await tellTakenOff(tx, order)),
+      amountMinor,
+      valid: isValidOrder(order),
+      ...said,
+    },
   });
 }

@@ -5,6 +5,7 @@ import { ORDER_KINDS, ownWordsInFull, staysWords } from '#domain/orders/order-ki
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { atStart } from '#domain/text.ts';
+import type { Transaction } from '#server/base/database/client.ts';
 import type { Fact } from '#server/common/mail/blocks.ts';
 import {
   conferenceInput,
@@ -15,7 +16,7 @@ import {
 import { SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { nameValues } from '#server/common/mail/message.ts';
 import { hasNights } from './nights.ts';
-import type { Order } from './order.store.ts';
+import { noteTakenOffTold, type Order } from './order.store.ts';
 
 /** What mails about an order store of it; the total in minor units. */
 export const orderInput = z.object({
@@ -59,26 +60,33 @@ export const bookedWords = (order: Pick<OrderInput, 'kind' | 'addedTo' | 'confer
 
 /** What was taken off an order (docs/product.md 7.23), as mails store it. */
 export const takenOffInput = {
-  /** What was taken off it so far, and how many of each are left. */
+  /** What was taken off it since its buyer was told last, and how many of each are left. */
   takenOff: z.array(z.object({ item: z.string(), quantity: z.number(), left: z.number() })),
-  /** Whether all that it brought was. */
-  allTakenOff: z.boolean(),
+  /** How much there is still of what it brought, whenever it was taken off. */
+  remains: z.enum(['ALL', 'REST', 'NONE']),
 };
 
 type TakenOff = z.output<z.ZodObject<typeof takenOffInput>>;
 
-export const NOTHING_TAKEN_OFF: TakenOff = { takenOff: [], allTakenOff: false };
+export const NOTHING_TAKEN_OFF: TakenOff = { takenOff: [], remains: 'ALL' };
 
-export function takenOffOf({ lines }: Pick<Order, 'lines'>): TakenOff {
+/** Says what was taken off an order, which the transaction holds, and its buyer was not told of; once. */
+export async function tellTakenOff(tx: Transaction, order: Pick<Order, 'id' | 'lines'>): Promise<TakenOff> {
+  const told = takenOffOf(order);
+  if (told.takenOff.length > 0) await noteTakenOffTold(tx, order);
+  return told;
+}
+
+function takenOffOf({ lines }: Pick<Order, 'lines'>): TakenOff {
+  const untold = lines.filter(({ takenOff, takenOffTold }) => takenOff > takenOffTold);
+  const isWhole = lines.every(({ takenOff }) => takenOff === 0);
   return {
-    takenOff: lines
-      .filter(({ takenOff }) => takenOff > 0)
-      .map(({ name, quantity, takenOff }) => ({
-        item: name,
-        quantity: takenOff,
-        left: quantity - takenOff,
-      })),
-    allTakenOff: linesLeft(lines).length === 0,
+    takenOff: untold.map(({ name, quantity, takenOff, takenOffTold }) => ({
+      item: name,
+      quantity: takenOff - takenOffTold,
+      left: quantity - takenOff,
+    })),
+    remains: isWhole ? 'ALL' : linesLeft(lines).length === 0 ? 'NONE' : 'REST',
   };
 }
 
@@ -91,12 +99,14 @@ export const takenOffFacts = (takenOff: TakenOff['takenOff']): Fact[] =>
 
 /** Whether what was booked is still valid: of what belongs to a registration nothing is said of that one, which has its own. */
 export function validityWords(
-  order: Pick<OrderInput, 'kind' | 'addedTo'> & TakenOff,
+  order: Pick<OrderInput, 'kind' | 'addedTo'> & Pick<TakenOff, 'remains'>,
   valid: boolean,
 ): string {
   const own = ownWordsInFull(order);
-  if (valid && order.kind !== 'REGISTRATION' && order.takenOff.length > 0)
-    return order.allTakenOff ? `Nothing is left of ${own}.` : `The rest of ${own} ${staysWords(order)}.`;
+  if (valid && order.kind !== 'REGISTRATION' && order.remains !== 'ALL')
+    return order.remains === 'NONE'
+      ? `Nothing is left of ${own}.`
+      : `The rest of ${own} ${staysWords(order)}.`;
   if (valid) return `${atStart(own)} ${staysWords(order)}.`;
   return order.kind === 'REGISTRATION'
     ? `${atStart(own)} and its tickets are no longer valid.`

@@ -40,7 +40,10 @@ export type NewOrder = Omit<
 > & { lines: readonly NewLine[] };
 
 /** A line as it is sold. */
-type NewLine = Omit<Order['lines'][number], 'orderId' | 'position' | 'takenOff'>;
+type NewLine = Omit<Order['lines'][number], 'orderId' | 'position' | keyof typeof ALL_THERE>;
+
+/** What a line says of which nothing was taken off. */
+const ALL_THERE = { takenOff: 0, takenOffTold: 0 };
 
 /** Another order has the key of its attempt, or its reference. */
 export class OrderTakenError extends Error {}
@@ -103,7 +106,7 @@ export async function insertOrder(
     invoiceFirst: false,
     ...NOTHING_CAPTURED,
   };
-  const lines = newLines.map((line, index) => ({ ...line, orderId: id, position: index + 1, takenOff: 0 }));
+  const lines = newLines.map((line, index) => ({ ...line, orderId: id, position: index + 1, ...ALL_THERE }));
   const change = { id: uuid7(given.createdAt), orderId: id, at: given.createdAt, status: row.status, cause };
   const ifNew = Prisma.sql`WHERE EXISTS (SELECT FROM "order")`;
   const stored = await tx.$executeRaw`
@@ -278,10 +281,15 @@ export async function takeOffLine(
   await tx.orderLine.updateMany({ where: { orderId, itemId }, data: { takenOff: { increment: quantity } } });
 }
 
+/** Notes that the buyer of an order, which the transaction holds, was told of all that was taken off it. */
+export async function noteTakenOffTold(tx: Transaction, { id: orderId }: Pick<Order, 'id'>): Promise<void> {
+  await tx.$executeRaw`UPDATE "OrderLine" SET "takenOffTold" = "takenOff" WHERE "orderId" = ${orderId}::uuid AND "takenOffTold" < "takenOff"`;
+}
+
 /** Gives an order that the transaction holds the lines of another quote. @returns it with these */
 export async function replaceLines(tx: Transaction, order: Order, lines: readonly NewLine[]): Promise<Order> {
   const { id: orderId } = order;
-  const data = lines.map((line, index) => ({ ...line, orderId, position: index + 1, takenOff: 0 }));
+  const data = lines.map((line, index) => ({ ...line, orderId, position: index + 1, ...ALL_THERE }));
   await tx.orderLine.deleteMany({ where: { orderId } });
   await tx.orderLine.createMany({ data });
   return { ...order, lines: data };

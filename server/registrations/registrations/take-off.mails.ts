@@ -20,7 +20,7 @@ export const itemTakenOff = defineMail({
   readers: ['registrations'],
   follows: 'buyer',
   input: orderInput.extend({
-    ...takenOffInput,
+    remains: takenOffInput.remains,
     item: z.string(),
     quantity: z.number(),
     /** How many of it there are afterwards. */
@@ -53,8 +53,7 @@ export const itemTakenOff = defineMail({
   words: { values: orderValues },
   sample: {
     ...sampleOrder,
-    takenOff: [{ item: 'Gala dinner', quantity: 1, left: 1 }],
-    allTakenOff: false,
+    remains: 'REST',
     item: 'Gala dinner',
     quantity: 1,
     left: 1,

@@ -14,7 +14,7 @@ import {
   type Order,
   takeOffLine,
 } from '#server/orders/orders/order.store.ts';
-import { orderInputOf, takenOffOf } from '#server/orders/orders/order-mail.ts';
+import { orderInputOf, tellTakenOff } from '#server/orders/orders/order-mail.ts';
 import { findSeatsOf, forgetNights } from '#server/orders/seats/seat.store.ts';
 import { findUpgrade } from '#server/orders/seats/upgrade.store.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
@@ -120,7 +120,7 @@ export async function takeOff(
         recipient: order.email,
         input: {
           ...orderInputOf(order),
-          ...takenOffOf(await lockOrder(tx, order.id)),
+          ...(await tellTakenOff(tx, await lockOrder(tx, order.id))),
           item,
           quantity,
           left,

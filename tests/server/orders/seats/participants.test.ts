@@ -398,6 +398,13 @@ it('An item is taken off once, with a refund of a part of it; its place is free,
       text: expect.stringMatching(/Taken off: 1 × Poster Fee\s+Still booked: 1 × Poster Fee/),
     },
   ]);
+  // A refund of something else says nothing of it again.
+  const goodwill = ['orders', 'refund', order.reference, '--amount', '10.00', '--reason', 'goodwill'];
+  const agreed = JSON.parse((await organiser(...goodwill, '--dry-run', '--json')).out);
+  expect(await organiser(...goodwill, '--confirm', agreed.plan)).toMatchObject({ code: 0 });
+  const later = (await product.mails()).filter(({ to }) => to?.[0]?.address === buyer.email).at(-1);
+  expect(later?.subject).toContain('Refund of $10.00');
+  expect(later?.text).not.toContain('Taken off');
   const { items } = JSON.parse(
     (await organiser('participants', 'list', '--item', itemId, '--search', 'off@', '--json')).out,
   );
