@@ -2,6 +2,35 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { holds } from '#server/base/database/folded.ts';
 import { literalInLike } from '#server/base/lib/like.ts';
 
+/** That an item is the one that is looked for, by its id or a part of its name. */
+const isItem = (item: string, id: Prisma.Sql, name: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(${id} = ${item} OR ${holds(name, `%${literalInLike(item)}%`)})`;
+
 /** That a line of `"OrderLine" l` is of an item, by its id or a part of its name, and has not been taken off. */
 export const isOfItem = (item: string): Prisma.Sql =>
-  Prisma.sql`l."quantity" > l."takenOff" AND (l."itemId" = ${item} OR ${holds(Prisma.sql`l."name"`, `%${literalInLike(item)}%`)})`;
+  Prisma.sql`l."quantity" > l."takenOff" AND ${isItem(item, Prisma.sql`l."itemId"`, Prisma.sql`l."name"`)}`;
+
+/** That an upgrade of `"SeatUpgrade" u` has made the ticket what it is now, and that this is an item. */
+const madeItItem = (item: string): Prisma.Sql => Prisma.sql`u."appliedAt" IS NOT NULL AND u."undoneAt" IS NULL
+  AND ${isItem(item, Prisma.sql`u."toItemId"`, Prisma.sql`u."toTicket"`)}
+  AND NOT EXISTS (SELECT FROM "SeatUpgrade" later WHERE later."seatId" = u."seatId" AND later."fromItemId" = u."toItemId"
+    AND later."appliedAt" IS NOT NULL AND later."undoneAt" IS NULL)`;
+
+/** How many tickets of an order are no longer what was sold as `"OrderLine" l`, in the place of those that have become it. */
+const LEFT_LINE = Prisma.sql`(
+  SELECT count(*) FILTER (WHERE u."fromItemId" = l."itemId") - count(*) FILTER (WHERE u."toItemId" = l."itemId")
+  FROM "Seat" s JOIN "SeatUpgrade" u ON u."seatId" = s."id"
+  WHERE s."orderId" = l."orderId" AND u."appliedAt" IS NOT NULL AND u."undoneAt" IS NULL)`;
+
+/** That `"Order"` has an item now: as it was sold, or a ticket that has become it (docs/product.md 7.18). */
+export const orderHasItem = (item: string): Prisma.Sql => Prisma.sql`"Order"."id" IN (
+  SELECT l."orderId" FROM "OrderLine" l WHERE ${isOfItem(item)} AND l."quantity" - l."takenOff" > ${LEFT_LINE}
+  UNION ALL
+  SELECT s."orderId" FROM "SeatUpgrade" u JOIN "Seat" s ON s."id" = u."seatId" WHERE ${madeItItem(item)})`;
+
+/** That the ticket of `"Seat" s` is an item now: as it was sold, or because it has become it. */
+export const ticketIsItem = (item: string): Prisma.Sql => Prisma.sql`(
+  EXISTS (SELECT FROM "SeatUpgrade" u WHERE u."seatId" = s."id" AND ${madeItItem(item)})
+  OR EXISTS (SELECT FROM "OrderLine" l WHERE l."orderId" = s."orderId" AND l."seats" > 0 AND l."name" = s."ticket"
+      AND l."days" = s."days" AND ${isOfItem(item)})
+    AND NOT EXISTS (SELECT FROM "SeatUpgrade" u WHERE u."seatId" = s."id" AND u."appliedAt" IS NOT NULL AND u."undoneAt" IS NULL))`;

@@ -10,7 +10,7 @@ import { allOf, type Condition, countRows, holds, searchedWords } from '#server/
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { literalInLike } from '#server/base/lib/like.ts';
 import type { ListPage, Place } from '#server/organiser/list.ts';
-import { isOfItem } from './item-of-line.store.ts';
+import { orderHasItem } from './item-of-line.store.ts';
 import type { PaidBy } from './paid-by.ts';
 import { type CountingTransfer, findCountingTransfersOf } from './received-money.store.ts';
 
@@ -269,8 +269,7 @@ function conditionsOf(catalogue: Dependencies['catalogue'], filter: OrderFilter)
   return [
     conference && Prisma.sql`"conferenceId" = ${conference}`,
     status && ofStatus(status),
-    item &&
-      Prisma.sql`EXISTS (SELECT 1 FROM "OrderLine" l WHERE l."orderId" = "Order"."id" AND ${isOfItem(item)})`,
+    item && orderHasItem(item),
     phase && Prisma.sql`"phase" = ${phase}::"PricePhase"`,
     category && Prisma.sql`"category" = ${category}`,
     country && Prisma.sql`"country" = ${country}`,

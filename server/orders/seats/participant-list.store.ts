@@ -4,7 +4,7 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
 import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/base/database/folded.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { isOfItem } from '#server/orders/orders/item-of-line.store.ts';
+import { isOfItem, ticketIsItem } from '#server/orders/orders/item-of-line.store.ts';
 import { VALID_ORDER, validOrder } from '#server/orders/orders/valid-order.store.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 import { withLines } from './booked.store.ts';
@@ -83,7 +83,8 @@ function conditionsOf({ search = '', conference, state, day, asks, item }: Parti
     state && Prisma.sql`s."state" = ${state.toUpperCase()}::"SeatState"`,
     day && validOn(day),
     asks && WISHES[asks],
-    item && bookedWhere(isOfItem(item)),
+    item &&
+      Prisma.sql`(${ticketIsItem(item)} OR ${bookedWhere(Prisma.sql`l."seats" = 0 AND one."kind" <> 'UPGRADE' AND ${isOfItem(item)}`)})`,
     ...holdsEach(said, searchedWords(search)),
   ];
 }

@@ -79,6 +79,19 @@ describe('a ticket becomes another', () => {
     expect(items[0].items).toBe('1 × Presenter In-Person');
     expect(shown).toMatch(/Presenter In-Person/);
     expect(shown).not.toContain('1 × Presenter Virtual');
+    // Whoever looks for who has booked it finds what it is.
+    const found = async (list: string, item: string) =>
+      JSON.parse((await organiser(list, 'list', '--item', item, '--limit', '500', '--json')).out).items.map(
+        (one: { reference: string }) => one.reference,
+      );
+    for (const item of ['presenter-in-person', 'Presenter In-P']) {
+      expect(await found('orders', item)).toContain(reference);
+      expect(await found('participants', item)).toContain(`${reference}-1`);
+    }
+    for (const item of ['presenter-virtual', 'Presenter Virt']) {
+      expect(await found('orders', item)).not.toContain(reference);
+      expect(await found('participants', item)).not.toContain(`${reference}-1`);
+    }
   });
 
   it('for the difference, once that is paid and not before; its holder gets the ticket', async () => {
