@@ -69,9 +69,18 @@ it.each([
 });
 
 // docs/product.md 7.20
-it.each(['CANCELLED', 'EXPIRED', 'FAILED'])('A %s order for which money came says so', (status) => {
-  const said = (transfers: object[]) =>
-    statusText(orderOf({ ...addition, status, kind: 'REGISTRATION', transfers, priceHeldUntil: null })).text;
+const declined = { payable: true, priceHeldUntil: '2026-03-24T23:59:59Z', paymentFailed: true };
+it.each<[string, object]>([
+  ['CANCELLED', {}],
+  ['EXPIRED', {}],
+  ['FAILED', {}],
+  ['FAILED', { payable: true }],
+  ['APPROVED', { approveUrl: 'https://paypal.example/approve' }],
+  ['CREATED', { ...declined, priceHeld: true }],
+  ['CREATED', { ...declined, priceHeld: false }],
+])('A %s order for which money came says so: %o', (status, facts) => {
+  const order = { ...addition, status, kind: 'REGISTRATION', priceHeldUntil: null, ...facts };
+  const said = (transfers: object[]) => statusText(orderOf({ ...order, transfers })).text;
   expect(said([])).toContain('Nothing was charged.');
   expect(said([{ restMinor: 30_600 }])).toContain('listed below, and we will email you about it.');
   expect(said([{ restMinor: 0 }])).toContain('listed below.');

@@ -90,7 +90,7 @@ function registrationText(order: OrderFacts): StatusText {
           badge: BUYERS_STATUS_NAMES.CREATED,
           tone: 'warning',
           title: 'The last attempt to pay was declined',
-          text: 'Nothing was charged. You can pay with another card or from another account.',
+          text: `${chargedText(order)} You can pay with another card or from another account.`,
         };
       return {
         badge: BUYERS_STATUS_NAMES.CREATED,
@@ -149,8 +149,8 @@ function registrationText(order: OrderFacts): StatusText {
         tone: 'error',
         title: 'The payment failed',
         text: order.payable
-          ? 'Nothing was charged. You can still pay this order, at today’s price.'
-          : `${notPaidText(order)} Please register again and choose another way to pay.`,
+          ? `${chargedText(order)} You can still pay this order, at today’s price.`
+          : `${chargedText(order)} Please register again and choose another way to pay.`,
       };
     case 'CANCELLED':
       return {
@@ -159,7 +159,7 @@ function registrationText(order: OrderFacts): StatusText {
         title: 'This order was cancelled',
         text: order.paypalCaptureId
           ? 'A payment arrived nevertheless. We will refund it to the account it came from.'
-          : `${notPaidText(order)} You can register again at any time.`,
+          : `${chargedText(order)} You can register again at any time.`,
       };
     case 'EXPIRED':
       return order.payable && order.priceHeldUntil !== null
@@ -194,7 +194,8 @@ function toSendText({ refundsByTransfer, currency }: OrderFacts): string {
     : ` We will send ${formatMoney(minor, currency)} by bank transfer to the account you paid from, and email you when it is sent.`;
 }
 
-function heldText({ priceHeld, paymentFailed }: OrderFacts, priceHeldUntil: string): StatusText {
+function heldText(order: OrderFacts, priceHeldUntil: string): StatusText {
+  const { priceHeld, paymentFailed } = order;
   const until = `${printLastMinute(priceHeldUntil)} (${zoneCity()} time)`;
   if (paymentFailed)
     return {
@@ -202,8 +203,8 @@ function heldText({ priceHeld, paymentFailed }: OrderFacts, priceHeldUntil: stri
       tone: 'warning',
       title: 'Your payment did not go through',
       text: priceHeld
-        ? `Nothing was charged. You can try again or pay another way. The price is held until ${until}; after that, the price on the day you pay applies.`
-        : 'Nothing was charged. You can still pay this order, at today’s price.',
+        ? `${chargedText(order)} You can try again or pay another way. The price is held until ${until}; after that, the price on the day you pay applies.`
+        : `${chargedText(order)} You can still pay this order, at today’s price.`,
     };
   return {
     badge: BUYERS_STATUS_NAMES.CREATED,
@@ -231,12 +232,12 @@ function expiredText(order: OrderFacts): StatusText {
     badge: BUYERS_STATUS_NAMES.EXPIRED,
     tone: 'info',
     title: 'This order has expired',
-    text: `It was not paid in time. ${notPaidText(order)} You can register again at any time.`,
+    text: `It was not paid in time. ${chargedText(order)} You can register again at any time.`,
   };
 }
 
-/** What became of the money for an order that has ended without being paid: transfers may have come all the same (docs/product.md 7.20). */
-function notPaidText({ transfers }: OrderFacts): string {
+/** What became of the money for an order that is not paid: transfers may have come all the same (docs/product.md 7.20). */
+function chargedText({ transfers }: OrderFacts): string {
   if (transfers.length === 0) return 'Nothing was charged.';
   const rest = transfers.some(({ restMinor }) => restMinor > 0) ? ', and we will email you about it' : '';
   return `What came by bank transfer is listed below${rest}.`;
