@@ -102,14 +102,15 @@ export const transferArrived = defineMail({
 
 /**
  * Whether the rest of a part is still missing: it may have come meanwhile, or another part, whose mail says what is missing then; or the
- * order is paid otherwise, or cancelled.
+ * order is paid otherwise, PayPal holds all of it, or it is cancelled.
  */
 async function isStillDue(
   database: Database,
   { orderId, receivedMinor }: Pick<Input, 'orderId' | 'receivedMinor'>,
 ): Promise<boolean> {
   const order = await findOrder(database, { id: orderId });
-  if (!order || order.status === 'CANCELLED' || PAID_STATUSES.includes(order.status)) return false;
+  if (!order || order.status === 'CANCELLED' || order.status === 'PENDING') return false;
+  if (PAID_STATUSES.includes(order.status)) return false;
   return (await findReceivedMinor(database, orderId)) === receivedMinor;
 }
 

@@ -188,6 +188,16 @@ describe('a transfer that is too little', () => {
     expect(await subjectsTo(email)).not.toContain('Part of your payment is still due');
   });
 
+  it('nor of one all of whose money PayPal holds before that mail goes', async () => {
+    const { reference, token, email } = await awaiting();
+    await record(reference, '600');
+    const { paypalOrderId } = await beginPayment(product, token, 64668);
+    product.paypal.control.approve(paypalOrderId, 'pays-later');
+    await captureOrder(product, paypalOrderId);
+    expect(await rowOf(reference)).toMatchObject({ status: 'PENDING' });
+    expect(await subjectsTo(email)).not.toContain('Part of your payment is still due');
+  });
+
   it('leaves the order waiting for the rest, which its buyer is told, and the rest pays it', async () => {
     const { reference, email } = await awaiting();
     expect((await record(reference, '600')).json).toMatchObject({
