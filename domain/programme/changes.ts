@@ -75,7 +75,8 @@ export function composedChanges(publications: readonly (readonly ProgrammeChange
 /** @param was what it was called before */
 function changesOf(one: Omit<ProgrammeChange, 'kind' | 'titled'>, was: string): ProgrammeChange[] {
   const { from, to, title } = one;
-  if (!from || !to) return from || to ? [{ ...one, titled: null, kind: to ? 'added' : 'removed' }] : [];
+  if (from && !to) return [{ ...one, title: was, titled: null, kind: 'removed' }];
+  if (!from || !to) return to ? [{ ...one, titled: null, kind: 'added' }] : [];
   return [
     ...(isMoved(from, to) ? [{ ...one, titled: null, kind: 'moved' as const }] : []),
     ...(was === title ? [] : [{ ...one, titled: was, kind: 'renamed' as const }]),

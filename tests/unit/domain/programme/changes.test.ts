@@ -78,6 +78,7 @@ it('publications have changed together what is not as it was before them, said o
       entry('b', '10:00', '10:20'),
       entry('c', '11:00', '11:20'),
       entry('d', '12:00', '12:20'),
+      entry('g', '18:00', '18:20'),
     ],
     [
       entry('a', '13:00', '14:00', { givenAs: 'Poster' }),
@@ -85,6 +86,7 @@ it('publications have changed together what is not as it was before them, said o
       entry('c', '15:00', '15:20'),
       entry('e', '16:00', '16:20'),
       entry('f', '17:00', '17:20'),
+      entry('g', '18:00', '18:20', { title: 'Renamed, then removed' }),
     ],
     [
       entry('a', '09:00', '09:20', { givenAs: 'Poster 3' }),
@@ -100,5 +102,6 @@ it('publications have changed together what is not as it was before them, said o
     'renamed: “Title b” is now “Rings”',
     'renamed: “Title d” is now “Waves”',
     'added: “Light”, Tue 22 Sept 18:00 Room A',
+    'removed: “Title g”, Tue 22 Sept 19:00 Room A',
   ]);
 });
