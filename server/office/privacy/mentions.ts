@@ -117,8 +117,19 @@ export function recipientsNames(input: unknown): string[] {
   return [name, fullName, side === 'from' ? from : side === 'to' ? to : null].filter(isText);
 }
 
-/** Fields of a stored mail, wherever they stand in it, that are the names of others than whom it goes to. */
-const NAMES_OF_OTHERS = new Set(['from', 'to', 'buyer', 'submitter', 'authors', 'presentedBy']);
+/**
+ * Fields of a stored mail, wherever they stand in it, that are names of others than whom it goes to: each by itself, or several with
+ * commas between them.
+ */
+export const NAMES_OF_OTHERS: ReadonlySet<string> = new Set([
+  'from',
+  'to',
+  'buyer',
+  'submitter',
+  'authors',
+  'presentedBy',
+  'chair',
+]);
 
 function namesOfOthers(input: object): string[] {
   return Object.entries(input).flatMap(([field, part]) => {
@@ -135,12 +146,25 @@ function namesOfOthers(input: object): string[] {
  */
 export function mailNamesThem(input: unknown, known: Known, isAboutThem: boolean): boolean {
   const { name } = Object(input) as Record<string, unknown>;
-  const own = isAboutThem ? [] : recipientsNames(input);
+  const own = isAboutThem ? [] : namesOf(recipientsNames(input));
   return (
     withoutThem(input, { ...known, names: [] }) !== input ||
     [...(isAboutThem ? [name] : []), ...namesOfOthers(Object(input))]
       .filter(isText)
-      .filter((text) => !own.includes(text))
+      .map((text) => withoutNames(text, own))
       .some(namesThem(known))
   );
+}
+
+/** A text of one name or of several, with commas between them, without some of them: each is taken out once. */
+function withoutNames(text: string, names: readonly string[]): string {
+  const left = names.map((name) => name.toLowerCase());
+  return text
+    .split(', ')
+    .filter((part) => {
+      const at = left.indexOf(part.replace(titled, '').toLowerCase());
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    })
+    .join(', ');
 }
