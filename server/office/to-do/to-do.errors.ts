@@ -10,8 +10,8 @@ export const NoSuchToDoError = defineFailure('NO_SUCH_TO_DO', {
 export const ToDoTakenError = defineFailure('TO_DO_TAKEN', {
   status: 409,
   path: 'from',
-  message: ({ holder, at }: { holder: string; at: Date }) =>
-    `${holder} works on it since ${zonedInstant(at)}. A command takes it from them with --from "${holder}".`,
+  message: ({ holder, at }: { holder: string; at: Date }, from: string | undefined) =>
+    `${holder} works on it since ${zonedInstant(at)}. ${from === undefined ? `Take it from them with --from "${holder}".` : 'Try again to take it from them.'}`,
 });
 
 /** Only what nothing else tells is said to be done. */

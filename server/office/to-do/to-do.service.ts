@@ -126,7 +126,7 @@ export async function takeToDo(
   {
     by,
     nobody,
-    from = '',
+    from,
     ...given
   }: {
     kind: string;
@@ -141,9 +141,9 @@ export async function takeToDo(
   const holder = by ? names.find((name) => name.toLowerCase() === by.toLowerCase()) : nameOf(doing.actor);
   if (holder === undefined || (by && nobody))
     throw new InvalidInputError([{ path: 'by', message: 'must be the name of somebody of the team' }]);
-  const known = [from.toLowerCase(), holder.toLowerCase(), nameOf(doing.actor).toLowerCase()];
+  const known = [from?.toLowerCase(), holder.toLowerCase(), nameOf(doing.actor).toLowerCase()];
   return handle(dependencies, given, doing, 'to-do.take', (at, { taken }) => {
-    if (taken && !known.includes(taken.holder.toLowerCase())) throw new ToDoTakenError(taken);
+    if (taken && !known.includes(taken.holder.toLowerCase())) throw new ToDoTakenError(taken, from);
     return { taken: nobody ? null : { holder, at, by: nameOf(doing.actor) } };
   });
 }
