@@ -1,6 +1,6 @@
-import { printDay, printDays, printSomeDays } from '../printed-dates.ts';
+import { printDay, printDays } from '../printed-dates.ts';
 import { dayAt, formatIsoDate, timeAt } from '../time.ts';
-import { NO_DAY } from './ticket-days.ts';
+import { printTicketDays } from './ticket-days.ts';
 
 /** What decides whether a ticket admits somebody. */
 type AdmissionFacts = {
@@ -43,7 +43,7 @@ export function verdictAt(
   if (online) return no('It is for taking part online, and admits nobody at the door.');
   if (today < firstDay) return no(`Not today: the conference begins on ${printDay(firstDay)}.`);
   if (today > lastDay) return no(`Not today: the conference was on ${printDays(firstDay, lastDay)}.`);
-  if (!days.includes(today)) return no(`Not today: the ticket is for ${printSomeDays(days) || NO_DAY}.`);
+  if (!days.includes(today)) return no(`Not today: the ticket is for ${printTicketDays(days)}.`);
   if (admittedAt && formatIsoDate(dayAt(admittedAt, timeZone)) === today)
     return no(`It was used today already, at ${timeAt(admittedAt, timeZone)}.`);
   return { valid: true, why: 'The ticket is valid.' };

@@ -17,9 +17,12 @@ export function ticketDays(days: readonly number[], all: readonly string[]): str
 /** What is printed for a ticket that is for some days of a conference which has none of them any more: never that it is for all. */
 export const NO_DAY = 'no day of the conference';
 
-/** The same as it is printed: '22 September 2026'; '' for a ticket that is valid on all days. */
+/** Days of a ticket that is for some, as they are printed: '22 September 2026'. */
+export const printTicketDays = (days: readonly string[]): string => printSomeDays(days) || NO_DAY;
+
+/** The same of the days that the ticket is for; '' for one that is valid on all days. */
 export function ticketDaysText(days: readonly number[], all: readonly string[]): string {
-  return days.length === 0 ? '' : printSomeDays(ticketDays(days, all)) || NO_DAY;
+  return days.length === 0 ? '' : printTicketDays(ticketDays(days, all));
 }
 
 /** A ticket's name with its days as they are printed: 'Day ticket, 22 September 2026'. */

@@ -1,7 +1,6 @@
-import { printSomeDays } from '#domain/printed-dates.ts';
 import { OVER, verdictAt } from '#domain/seats/admission.ts';
 import { readTicketCode } from '#domain/seats/ticket-code.ts';
-import { NO_DAY, ticketDays } from '#domain/seats/ticket-days.ts';
+import { printTicketDays, ticketDays } from '#domain/seats/ticket-days.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
@@ -160,6 +159,6 @@ function judge(seat: Seat, door: string | null, now: Date): CheckedCode {
     name,
     ticket,
     conference: order.conferenceTitle,
-    days: printSomeDays(days) || NO_DAY,
+    days: printTicketDays(days),
   };
 }
