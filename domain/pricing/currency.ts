@@ -7,7 +7,7 @@ import type { Phase } from './phase.ts';
 export type CurrencyFacts = {
   /** ISO 4217. */
   readonly code: Currency;
-  /** As printed before an amount. */
+  /** As printed before an amount: its own sign, or its code where other currencies have the same or are called alike (docs/product.md 4.3). */
   readonly symbol: string;
   /** The smallest amount that can be paid, and to which sums are rounded, in hundredths of the unit: 1 or 100. */
   readonly step: 1 | 100;
@@ -18,17 +18,20 @@ export type Currency =
   | ('USD' | 'EUR' | 'GBP' | 'AUD' | 'BRL' | 'CAD' | 'CHF' | 'CNY' | 'CZK' | 'DKK' | 'HKD' | 'HUF')
   | ('ILS' | 'JPY' | 'MXN' | 'MYR' | 'NOK' | 'NZD' | 'PHP' | 'PLN' | 'SEK' | 'SGD' | 'THB' | 'TWD');
 
-/** Each code with its symbol, in the order of lists: in one text, which is a third of the bytes on the way to a visitor. */
+/** In the order of lists, in one text, which is a third of the bytes on the way to a visitor; a symbol of one currency alone stands behind its code. */
 const SYMBOLS =
-  'USD$ EUR€ GBP£ AUDA$ BRLR$ CADCA$ CHFFr. CNYCN¥ CZKKč DKKkr. HKDHK$ HUFFt ILS₪ JPY¥ MXNMX$ MYRRM NOKkr NZDNZ$ PHP₱ PLNzł SEKkr SGDS$ THB฿ TWDNT$';
+  'USD$ EUR€ GBP£ AUD BRL CAD CHF CNY CZK DKK HKD HUF ILS₪ JPY¥ MXN MYR NOK NZD PHP₱ PLN SEK SGD THB฿ TWD';
 const WHOLE = 'HUF JPY TWD';
 
 const facts = SYMBOLS.split(' ').map((text): CurrencyFacts => {
-  const [code, symbol] = [text.slice(0, 3) as Currency, text.slice(3)];
-  // Letters stand apart from the amount, and don't break.
-  const apart = /[\p{L}.]$/u.test(symbol) ? '\u00a0' : '';
-  return { code, symbol: symbol + apart, step: WHOLE.includes(code) ? 100 : 1 };
+  const code = text.slice(0, 3) as Currency;
+  return { code, symbol: text.slice(3) || apart(code), step: WHOLE.includes(code) ? 100 : 1 };
 });
+
+/** A code as it stands before an amount: apart from it, and on one line with it. */
+export function apart(code: string): string {
+  return `${code}\u00a0`;
+}
 
 export const CURRENCIES = facts.map(({ code }) => code) as [Currency, ...Currency[]];
 

@@ -1,4 +1,4 @@
-import { CURRENCY_TABLE, type Currency } from './currency.ts';
+import { apart, CURRENCY_TABLE, type Currency, isCurrency } from './currency.ts';
 
 /** An amount of money: a whole number of minor units, hundredths of the currency's unit, and its currency. */
 export type Money = { readonly amountMinor: number; readonly currency: Currency };
@@ -58,11 +58,22 @@ export function sum(amounts: readonly number[]): number {
  * @throws RangeError when the amount is not a safe integer.
  */
 export function formatMoney(amountMinor: number, currency: Currency): string {
-  const minor = Math.abs(amountMinor) % MINOR_PER_UNIT;
   const units = formatUnits(amountMinor, currency);
-  return minor === 0 && CURRENCY_TABLE[currency].step === MINOR_PER_UNIT
+  return amountMinor % MINOR_PER_UNIT === 0 && CURRENCY_TABLE[currency].step === MINOR_PER_UNIT
     ? units
-    : `${units}.${String(minor).padStart(2, '0')}`;
+    : units + decimals(amountMinor);
+}
+
+/**
+ * The same with the currency's code, once: '$1,250.00 USD', 'NOK 1,250.00'. A bank may have moved a currency that nothing is sold in:
+ * 'ISK 1,250.00'.
+ *
+ * @throws RangeError when the amount is not a safe integer.
+ */
+export function formatInFull(amountMinor: number, currency: string): string {
+  if (!isCurrency(currency)) return `${signed(amountMinor, apart(currency))}${decimals(amountMinor)}`;
+  const amount = formatMoney(amountMinor, currency);
+  return CURRENCY_TABLE[currency].symbol === apart(currency) ? amount : `${amount} ${currency}`;
 }
 
 /**
@@ -88,12 +99,19 @@ export function fromUnits(units: number): number | null {
   return Number.isSafeInteger(amountMinor) && amountMinor / MINOR_PER_UNIT === units ? amountMinor : null;
 }
 
-function formatUnits(amountMinor: number, currency: Currency): string {
+const formatUnits = (amountMinor: number, currency: Currency): string =>
+  signed(amountMinor, CURRENCY_TABLE[currency].symbol);
+
+/** An amount's whole units behind what stands before them. */
+function signed(amountMinor: number, symbol: string): string {
   requireSafe(amountMinor);
   const units = Math.floor(Math.abs(amountMinor) / MINOR_PER_UNIT);
   const grouped = String(units).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${amountMinor < 0 ? '-' : ''}${CURRENCY_TABLE[currency].symbol}${grouped}`;
+  return `${amountMinor < 0 ? '-' : ''}${symbol}${grouped}`;
 }
+
+const decimals = (amountMinor: number): string =>
+  `.${String(Math.abs(amountMinor) % MINOR_PER_UNIT).padStart(2, '0')}`;
 
 function requireSafe(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${value}`);

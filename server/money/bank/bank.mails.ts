@@ -6,6 +6,7 @@ import {
   TRANSFER_OUTCOMES,
   type TransferOutcome,
 } from '#domain/orders/transfer-outcome.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
 import { dayWords } from '#domain/staff-dates.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
@@ -21,13 +22,11 @@ import {
   orderInput,
   orderInputOf,
   orderValues,
-  printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
 import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
 import { transferFacts } from '#server/orders/orders/transfer-text.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
-import { moneyWords } from './transfer-lines.ts';
 
 const input = orderInput.extend({
   outcome: z
@@ -77,7 +76,7 @@ export const transferArrived = defineMail({
       facts([
         ...conferenceFacts(input),
         ['Reference', input.reference],
-        ['Total', printAmount(input.totalMinor, input.currency)],
+        ['Total', formatInFull(input.totalMinor, input.currency)],
         ...movedOf(input),
         ['Still due', input.outcome === 'PART' ? missingOf(input) : null],
         ['Reference for the transfer', input.transferReference],
@@ -122,27 +121,27 @@ const titleOf = (input: Input) =>
 const MOVED: Partial<Record<Input['outcome'], string>> = { RETURNED: 'Returned', REVERSED: 'Recalled' };
 function movedOf({ transfers, outcome, amountMinor, transferCurrency }: Input): Fact[] {
   if (transfers.length > 0) return transferFacts(transfers);
-  return [[MOVED[outcome] ?? 'Transferred', moneyWords(amountMinor, transferCurrency)]];
+  return [[MOVED[outcome] ?? 'Transferred', formatInFull(amountMinor, transferCurrency)]];
 }
 
 const missingOf = ({ totalMinor, receivedMinor, currency }: Input) =>
-  printAmount(Math.max(totalMinor - receivedMinor, 0), currency);
+  formatInFull(Math.max(totalMinor - receivedMinor, 0), currency);
 
 function openingOf(input: Input): string {
-  const amount = moneyWords(input.amountMinor, input.transferCurrency);
+  const amount = formatInFull(input.amountMinor, input.transferCurrency);
   if (input.outcome === 'REVERSED')
     return `your bank has recalled your transfer of ${amount} for ${input.conferenceTitle}.`;
   if (input.outcome === 'RETURNED')
     return `we had sent you ${amount} for ${input.conferenceTitle}, and your bank has sent it back to us.`;
   const late = input.todaysPrice
-    ? ` It came after the time for which your price was held, so the price of the day applies: ${printAmount(input.totalMinor, input.currency)}.`
+    ? ` It came after the time for which your price was held, so the price of the day applies: ${formatInFull(input.totalMinor, input.currency)}.`
     : '';
   return `your transfer of ${amount} for ${input.conferenceTitle} has arrived.${late}`;
 }
 
 function nextOf(input: Input): string {
   const missing = missingOf(input);
-  const extra = printAmount(Math.max(input.receivedMinor - input.totalMinor, 0), input.currency);
+  const extra = formatInFull(Math.max(input.receivedMinor - input.totalMinor, 0), input.currency);
   switch (input.outcome) {
     case 'PART':
       return input.until === null
@@ -221,7 +220,7 @@ export const transferSettled = defineMail({
   input: settledInput,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: (input, { site, urlOf }) => {
-    const amount = moneyWords(input.amountMinor, input.transferCurrency);
+    const amount = formatInFull(input.amountMinor, input.transferCurrency);
     const title =
       input.became === 'USED'
         ? input.again

@@ -1,12 +1,13 @@
 import { count } from '#domain/count.ts';
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/staff-dates.ts';
 import type { PlanChoice } from '#server/organiser/operation.ts';
 import type { ImportedEntry, LeftOut } from './import.service.ts';
 import { isKept } from './keep.service.ts';
 import { SENT_OUTCOMES } from './record-sent.ts';
 import type { UnreadReason } from './statement.ts';
-import { lateWords, moneyWords } from './transfer-lines.ts';
+import { lateWords } from './transfer-lines.ts';
 
 /** What staff read of what is not recorded. */
 const LEFT_OUT: Readonly<Record<LeftOut | UnreadReason, string>> = {
@@ -94,7 +95,12 @@ function linesOf(entries: readonly ImportedEntry[]): string[] {
 
 /** '3 March 2026, $600.00 USD, MC-2026-7F3K9Q'. */
 function whatOf({ day, amountMinor, currency, reference }: ImportedEntry): string {
-  const money = amountMinor === null ? null : moneyWords(amountMinor, currency ?? '').trim();
+  const money =
+    amountMinor === null
+      ? null
+      : currency === null
+        ? (amountMinor / 100).toFixed(2)
+        : formatInFull(amountMinor, currency);
   return [day && dayWords(day), money, reference].filter(Boolean).join(', ');
 }
 

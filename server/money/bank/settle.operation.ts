@@ -1,17 +1,18 @@
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { WHY } from '#domain/organiser/input.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/staff-dates.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, flag, option } from '#server/organiser/operation.ts';
 import { planSettlement, type SettlePlan, settleTransfer } from './settle.service.ts';
-import { CONSEQUENCES, lateWords, moneyWords } from './transfer-lines.ts';
+import { CONSEQUENCES, lateWords } from './transfer-lines.ts';
 
 /** What becomes of money that is nobody's, in words, a line each. */
 function settleLines(facts: SettlePlan['facts']): string[] {
   const { reference, amountMinor, currency, bookedOn, bankReference, outcome } = facts;
   return [
-    `${moneyWords(amountMinor, currency)}, booked on ${dayWords(bookedOn)} (${bankReference || 'without a text'}): ${reference ? `for ${reference}, ` : ''}${TRANSFER_OUTCOMES[outcome]}.`,
+    `${formatInFull(amountMinor, currency)}, booked on ${dayWords(bookedOn)} (${bankReference || 'without a text'}): ${reference ? `for ${reference}, ` : ''}${TRANSFER_OUTCOMES[outcome]}.`,
     ...becomesOf(facts),
   ];
 }
@@ -72,5 +73,5 @@ export const settle = defineOperation({
     return { transfer, kind, amountMinor, currency, usedFor: used?.reference ?? null };
   },
   said: ({ amountMinor, currency, kind, used }) =>
-    `${moneyWords(amountMinor, currency)} ${kind === 'USED' ? `is used for ${used?.reference}` : kind === 'OTHER' ? 'is for something else' : 'is given back'}.`,
+    `${formatInFull(amountMinor, currency)} ${kind === 'USED' ? `is used for ${used?.reference}` : kind === 'OTHER' ? 'is for something else' : 'is given back'}.`,
 });

@@ -1,16 +1,8 @@
 import { COUNTING_OUTCOMES, type OrderOutcome, TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
-import { isCurrency } from '#domain/pricing/currency.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/staff-dates.ts';
 import type { TransferPlan } from './record.service.ts';
 import type { LatePrice } from './todays-price.ts';
-
-/** An amount in words for staff, whatever its currency. */
-export function moneyWords(minor: number, currency: string): string {
-  return isCurrency(currency)
-    ? `${formatMoney(minor, currency)} ${currency}`
-    : `${(minor / 100).toFixed(2)} ${currency}`;
-}
 
 /** What follows from each, beside what the outcome itself says. */
 export const CONSEQUENCES: Readonly<Record<OrderOutcome, string>> = {
@@ -51,12 +43,12 @@ export function transferLines(facts: TransferPlan['facts']): string[] {
   } = facts;
   const { totalMinor, orderCurrency, receivedMinor, late, todaysPrice, priceThenMinor } = facts;
   return [
-    `${reference}: ${name}, ${conference}; ${moneyWords(totalMinor, orderCurrency)} in all${receivedMinor > 0 ? `, of which ${moneyWords(receivedMinor, orderCurrency)} came before` : ''}.`,
-    `${moneyWords(Math.abs(amountMinor), currency)}, booked on ${dayWords(bookedOn)} (${bankReference}${payerAccount ? `, from ${payerAccount}` : ''}), ${TRANSFER_OUTCOMES[outcome]}.`,
+    `${reference}: ${name}, ${conference}; ${formatInFull(totalMinor, orderCurrency)} in all${receivedMinor > 0 ? `, of which ${formatInFull(receivedMinor, orderCurrency)} came before` : ''}.`,
+    `${formatInFull(Math.abs(amountMinor), currency)}, booked on ${dayWords(bookedOn)} (${bankReference}${payerAccount ? `, from ${payerAccount}` : ''}), ${TRANSFER_OUTCOMES[outcome]}.`,
     CONSEQUENCES[outcome],
     ...(todaysPrice
       ? [
-          `It came after the time for paying, and pays the price of the day: that of then was ${moneyWords(priceThenMinor, orderCurrency)}.`,
+          `It came after the time for paying, and pays the price of the day: that of then was ${formatInFull(priceThenMinor, orderCurrency)}.`,
         ]
       : late && COUNTING_OUTCOMES.includes(outcome)
         ? [LATE]
@@ -74,7 +66,7 @@ export function settledWords(
   }: { kind: 'GIVEN_BACK' | 'USED' | 'OTHER'; amountMinor: number; bookedOn: Date; bankReference: string },
   currency: string,
 ): string {
-  const money = moneyWords(amountMinor, currency);
+  const money = formatInFull(amountMinor, currency);
   if (kind === 'USED') return `${money} used for another registration`;
   if (kind === 'OTHER') return `${money} for something else`;
   return `${money} given back on ${dayWords(bookedOn.toISOString().slice(0, 10))} (${bankReference})`;

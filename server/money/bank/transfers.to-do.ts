@@ -1,9 +1,9 @@
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/staff-dates.ts';
 import { ABOUT_ORDERS, onItsPage, toDoOf } from '#server/orders/orders/to-do-of-order.ts';
 import { defineToDo, inShort, type ToDoItem } from '#server/organiser/to-do.ts';
 import { findTakenBack, findUnsettledTransfers, type UnsettledTransfer } from './settlement.store.ts';
-import { moneyWords } from './transfer-lines.ts';
 import { findUnshown } from './transfer-list.store.ts';
 
 const TAKEN_BACK = 'TRANSFER_TAKEN_BACK';
@@ -16,7 +16,7 @@ const toDoOfTransfer = (transfer: UnsettledTransfer): ToDoItem => {
     since: recordedAt,
     who: [of.firstName, of.lastName].filter(Boolean).join(' '),
     what: inShort(
-      `${moneyWords(restMinor, currency)} ${TRANSFER_OUTCOMES[outcome]} (${of.conferenceTitle ?? bankReference})`,
+      `${formatInFull(restMinor, currency)} ${TRANSFER_OUTCOMES[outcome]} (${of.conferenceTitle ?? bankReference})`,
     ),
     conference: of.conferenceId,
   };
@@ -46,7 +46,7 @@ export const takenBack = defineToDo({
         thing: id,
         since: recordedAt,
         what: inShort(
-          `${moneyWords(Math.abs(amountMinor), currency)} ${TRANSFER_OUTCOMES.REVERSED} (${order?.conferenceTitle ?? bankReference})`,
+          `${formatInFull(Math.abs(amountMinor), currency)} ${TRANSFER_OUTCOMES.REVERSED} (${order?.conferenceTitle ?? bankReference})`,
         ),
       }),
     ),
@@ -86,7 +86,7 @@ export const unshown = defineToDo({
               thing: id,
               since: recordedAt,
               what: inShort(
-                `${moneyWords(amountMinor, currency)} entered for ${dayWords(bookedOn.toISOString().slice(0, 10))} (${bankReference}, ${order.conferenceTitle})`,
+                `${formatInFull(amountMinor, currency)} entered for ${dayWords(bookedOn.toISOString().slice(0, 10))} (${bankReference}, ${order.conferenceTitle})`,
               ),
             } satisfies ToDoItem,
           ],

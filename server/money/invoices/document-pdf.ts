@@ -3,7 +3,7 @@ import { formatRate, netAmounts, type TaxedAmount, taxNumberName } from '#domain
 import { convertedCredit, type TaxRate } from '#domain/billing/tax-currency.ts';
 import { fullName } from '#domain/names.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { printDay, printDayOf, printLastDay } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
@@ -97,10 +97,14 @@ export async function documentPdf(
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
 }
 
-function moneyOf(order: Order, { kind }: PrintedDocument): (amountMinor: number) => string {
+function moneyOf(
+  order: Order,
+  { kind }: PrintedDocument,
+  format: typeof formatMoney = formatMoney,
+): (amountMinor: number) => string {
   const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
   return (amountMinor) =>
-    formatMoney(amountMinor === 0 ? 0 : sign * amountMinor, order.currency as Currency).replace('-', '−');
+    format(amountMinor === 0 ? 0 : sign * amountMinor, order.currency as Currency).replace('-', '−');
 }
 
 function rowsOf(order: Order, document: PrintedDocument, withNet: boolean): string[][] {
@@ -133,9 +137,9 @@ function rowsToPrint(order: Order, { kind, content, amount }: PrintedDocument): 
 
 function sumsOf(order: Order, document: PrintedDocument): [label: string, amount: string][] {
   const money = moneyOf(order, document);
-  const { netMinor, taxMinor, totalMinor } = document.amount;
+  const { netMinor, taxMinor } = document.amount;
   const { tax } = document.content;
-  const total: [string, string][] = totalsOf(order, document, money(totalMinor));
+  const total: [string, string][] = totalsOf(order, document);
   if (tax.kind === 'NONE') return total;
   const label =
     tax.kind === 'TAXED' ? `${tax.name} ${formatRate(tax.rateHundredths)}` : `${tax.name}, reverse charge`;
@@ -151,19 +155,20 @@ function sumsOf(order: Order, document: PrintedDocument): [label: string, amount
 }
 
 /** The total; and what is due of it, which is all of it until a part has come. */
-function totalsOf(
-  { currency }: Order,
-  { kind, amount: { totalMinor }, receivedMinor = 0 }: PrintedDocument,
-  total: string,
-): [label: string, amount: string][] {
-  const due = `Amount due (${currency})`;
-  if (kind !== 'PRO_FORMA') return [[`Total (${currency})`, total]];
-  if (receivedMinor === 0) return [[due, total]];
-  const amount = (minor: number) => formatMoney(minor, currency as Currency).replace('-', '−');
+function totalsOf(order: Order, document: PrintedDocument): [label: string, amount: string][] {
+  const {
+    kind,
+    amount: { totalMinor },
+    receivedMinor = 0,
+  } = document;
+  const inFull = moneyOf(order, document, formatInFull);
+  const total = inFull(totalMinor);
+  if (kind !== 'PRO_FORMA') return [['Total', total]];
+  if (receivedMinor === 0) return [['Amount due', total]];
   return [
-    [`Total (${currency})`, total],
-    ['Received', amount(-receivedMinor)],
-    [due, amount(totalMinor - receivedMinor)],
+    ['Total', total],
+    ['Received', moneyOf(order, document)(-receivedMinor)],
+    ['Amount due', inFull(totalMinor - receivedMinor)],
   ];
 }
 

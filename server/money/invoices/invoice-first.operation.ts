@@ -1,8 +1,7 @@
-import type { Currency } from '#domain/pricing/currency.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
-import { printAmount } from '#server/orders/orders/order-mail.ts';
 import { registrationAfter } from '#server/orders/orders/shown-order.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation } from '#server/organiser/operation.ts';
@@ -11,7 +10,7 @@ import { type InvoiceFirstPlan, invoiceFirst, planInvoiceFirst } from './invoice
 /** What would be invoiced, in words, a line each. */
 function lines(facts: InvoiceFirstPlan['facts']): string[] {
   const { reference, email, buyer, currency, totalMinor, taxMinor, tax, dueAt } = facts;
-  const money = (minor: number) => printAmount(minor, currency as Currency);
+  const money = (minor: number) => formatInFull(minor, currency);
   return [
     `${reference}: an invoice of ${money(totalMinor)}, ${tax ? `of which ${money(taxMinor)} are tax (${tax})` : 'which is no tax invoice'}.`,
     buyer

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
@@ -9,7 +10,6 @@ import {
   NOTHING_TAKEN_OFF,
   orderInput,
   orderValues,
-  printAmount,
   sampleOrder,
   takenOffFacts,
   takenOffInput,
@@ -90,7 +90,7 @@ export const refundMade = defineMail({
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message(input, { site, urlOf }) {
     const { name, conferenceTitle, reference, currency, documents } = input;
-    const amount = printAmount(input.amountMinor, currency);
+    const amount = formatInFull(input.amountMinor, currency);
     const whole = input.refundedMinor >= input.totalMinor;
     return {
       subject: `Refund of ${amount} (${reference})`,
@@ -110,16 +110,16 @@ export const refundMade = defineMail({
         facts([
           ['Event', conferenceTitle],
           ['Reference', reference],
-          ['Paid', printAmount(input.totalMinor, currency)],
+          ['Paid', formatInFull(input.totalMinor, currency)],
           ['Refunded now', amount],
           [
             'Refunded in all',
-            input.refundedMinor > input.amountMinor ? printAmount(input.refundedMinor, currency) : null,
+            input.refundedMinor > input.amountMinor ? formatInFull(input.refundedMinor, currency) : null,
           ],
           ...input.sent.flatMap((one): Fact[] => [
             [
               'Sent on',
-              `${dayWords(one.bookedOn)}${input.sent.length > 1 ? `, ${printAmount(one.amountMinor, currency)}` : ''}`,
+              `${dayWords(one.bookedOn)}${input.sent.length > 1 ? `, ${formatInFull(one.amountMinor, currency)}` : ''}`,
             ],
             ['Reference of the bank', one.bankReference],
           ]),
@@ -137,7 +137,7 @@ export const refundMade = defineMail({
     };
   },
   words: {
-    values: (input) => ({ ...orderValues(input), amount: printAmount(input.amountMinor, input.currency) }),
+    values: (input) => ({ ...orderValues(input), amount: formatInFull(input.amountMinor, input.currency) }),
   },
   attachments: async (dependencies, input) => [
     ...(await filesOf(dependencies, input)),

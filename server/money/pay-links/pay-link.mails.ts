@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { kindWord } from '#domain/orders/order-kind.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
 import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
 import { conferenceFacts, conferenceValues } from '#server/common/mail/conference.ts';
@@ -10,7 +11,6 @@ import {
   type OrderInput,
   orderInput,
   orderValues,
-  printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
 
@@ -126,7 +126,7 @@ function factsOf(input: Omit<OrderInput, 'name'> & { heldUntil: string | null })
   return [
     ...conferenceFacts(input),
     ['Reference', reference],
-    ['Total', heldUntil && printAmount(totalMinor, currency)],
+    ['Total', heldUntil && formatInFull(totalMinor, currency)],
     ['Price held until', heldUntil && printLastDay(new Date(heldUntil))],
   ];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountWords, type BankAccount } from '#domain/orders/bank-transfer.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { button, facts, highlight } from '#server/common/mail/blocks.ts';
 import { conferenceFacts } from '#server/common/mail/conference.ts';
 import { queueMails } from '#server/common/mail/mail.service.ts';
@@ -11,7 +12,6 @@ import {
   orderInput,
   orderInputOf,
   orderValues,
-  printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
@@ -43,7 +43,7 @@ export const accountChanged = defineMail({
     blocks: [
       highlight('Reference for the transfer', given.transferReference),
       facts([
-        ['Amount', printAmount(given.totalMinor, given.currency)],
+        ['Amount', formatInFull(given.totalMinor, given.currency)],
         ['Your account to transfer to', told],
         ['New registrations transfer to', now],
         ...conferenceFacts(given),

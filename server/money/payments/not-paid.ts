@@ -1,7 +1,6 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { whyNotPaid } from '#domain/orders/why-not-paid.ts';
-import type { Currency } from '#domain/pricing/currency.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { printLastMinute } from '#domain/printed-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
@@ -21,7 +20,7 @@ export async function notPaidText(
     atPayPal: paypalOrderId !== null,
     capturing: capturing !== null,
     issue: failureIssue,
-    missing: receivedMinor > 0 ? `${formatMoney(restMinor, currency as Currency)} ${currency}` : null,
+    missing: receivedMinor > 0 ? formatInFull(restMinor, currency) : null,
     until: printLastMinute(expiresAt),
     over: expiresAt <= clock.now(),
   });

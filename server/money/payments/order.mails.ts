@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { TICKETS_ATTACHED } from '#domain/limits.ts';
 import { soldName, soldText } from '#domain/orders/lines-left.ts';
 import { belongsToTerm, ownWords } from '#domain/orders/order-kind.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { printLastMinute } from '#domain/printed-dates.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
@@ -29,13 +29,7 @@ import { greeting, kept, plainName } from '#server/common/mail/message.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { receiptOf } from '#server/orders/orders/order-files.ts';
-import {
-  orderInput,
-  orderInputOf,
-  orderValues,
-  printAmount,
-  sampleOrder,
-} from '#server/orders/orders/order-mail.ts';
+import { orderInput, orderInputOf, orderValues, sampleOrder } from '#server/orders/orders/order-mail.ts';
 import { soldLines } from '#server/orders/orders/sold-lines.ts';
 import { findTransferTexts, transferFacts } from '#server/orders/orders/transfer-text.ts';
 import { countTicketsOfBuyer, ticketFilesOfBuyer } from '#server/orders/seats/buyers-tickets.ts';
@@ -326,8 +320,8 @@ function amountsOf(input: Input) {
       ['Refunded since', refundedMinor > 0 ? `−${money(refundedMinor)}` : null],
     ],
     refundedMinor > 0
-      ? ['Total after refunds', printAmount(totalMinor - refundedMinor, currency)]
-      : [totalMinor > 0 ? 'Total paid' : 'Total', printAmount(totalMinor, currency)],
+      ? ['Total after refunds', formatInFull(totalMinor - refundedMinor, currency)]
+      : [totalMinor > 0 ? 'Total paid' : 'Total', formatInFull(totalMinor, currency)],
   );
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { paidWords, unpaidWords } from '#domain/orders/order-kind.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { printLastMinute } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -17,7 +18,6 @@ import {
   orderInput,
   orderInputOf,
   orderValues,
-  printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
 
@@ -75,7 +75,7 @@ export const paymentFailed = defineMail({
     blocks: [
       paragraph(
         input.heldUntil
-          ? `You can try again or pay another way. The price of ${printAmount(input.totalMinor, input.currency)} is held until ${printLastMinute(new Date(input.heldUntil))}; after that, the price on the day you pay applies.`
+          ? `You can try again or pay another way. The price of ${formatInFull(input.totalMinor, input.currency)} is held until ${printLastMinute(new Date(input.heldUntil))}; after that, the price on the day you pay applies.`
           : 'You can still pay this order, at the price of the day, as long as registration is open and places are left.',
       ),
       facts(factsOf(input)),
@@ -119,7 +119,7 @@ function factsOf(input: OrderInput): Fact[] {
   return [
     ...conferenceFacts(input),
     ['Reference', input.reference],
-    ['Total', printAmount(input.totalMinor, input.currency)],
+    ['Total', formatInFull(input.totalMinor, input.currency)],
   ];
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { paidWords, unpaidWords } from '#domain/orders/order-kind.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -16,7 +17,6 @@ import {
   orderInput,
   orderInputOf,
   orderValues,
-  printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
 import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
@@ -43,7 +43,7 @@ export const transferInstructions = defineMail({
   message: (input, { urlOf }) => ({
     subject: `How to pay by bank transfer (${input.reference})`,
     title: 'How to pay by bank transfer',
-    preview: `${printAmount(input.totalMinor, input.currency)}, reference ${input.transferReference}`,
+    preview: `${formatInFull(input.totalMinor, input.currency)}, reference ${input.transferReference}`,
     opening: [
       `${greeting(input.name)} ${thanksFor(input)} for ${input.conferenceTitle}. You have chosen to pay by bank transfer.`,
       kept(
@@ -53,7 +53,7 @@ export const transferInstructions = defineMail({
     blocks: [
       highlight('Reference for the transfer', input.transferReference),
       facts([
-        ['Amount', printAmount(input.totalMinor, input.currency)],
+        ['Amount', formatInFull(input.totalMinor, input.currency)],
         ['Account holder', input.holder],
         ['Account', input.number],
         ['BIC', input.bic],
@@ -133,7 +133,7 @@ export const transferMissed = defineMail({
         ...(input.receivedMinor === 0
           ? []
           : ([
-              ['Arrived', printAmount(input.receivedMinor, input.currency)],
+              ['Arrived', formatInFull(input.receivedMinor, input.currency)],
               ['Still due', missingOf(input)],
             ] as const)),
       ]),
@@ -151,19 +151,19 @@ const LATE =
 const missedTitleOf = ({ receivedMinor }: z.output<typeof missedInput>) =>
   receivedMinor === 0 ? 'Your transfer has not arrived' : 'A part of your transfer has not arrived';
 const missingOf = ({ totalMinor, receivedMinor, currency }: z.output<typeof missedInput>) =>
-  printAmount(totalMinor - receivedMinor, currency);
+  formatInFull(totalMinor - receivedMinor, currency);
 
 function missedOf(input: z.output<typeof missedInput>): string {
   const { receivedMinor, conferenceTitle, currency } = input;
   if (receivedMinor === 0) return `your bank transfer for ${conferenceTitle}`;
-  return `${printAmount(receivedMinor, currency)} for ${conferenceTitle} has arrived. The rest, ${missingOf(input)},`;
+  return `${formatInFull(receivedMinor, currency)} for ${conferenceTitle} has arrived. The rest, ${missingOf(input)},`;
 }
 
 function factsOf(input: OrderInput): Fact[] {
   return [
     ...conferenceFacts(input),
     ['Reference', input.reference],
-    ['Total', printAmount(input.totalMinor, input.currency)],
+    ['Total', formatInFull(input.totalMinor, input.currency)],
   ];
 }
 

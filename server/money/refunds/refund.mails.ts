@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isValidOrder } from '#domain/orders/order-status.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';
@@ -14,7 +15,6 @@ import {
   orderInput,
   orderInputOf,
   orderValues,
-  printAmount,
   sampleOrder,
   takenOffFacts,
   takenOffInput,
@@ -44,7 +44,7 @@ export const refundToSend = defineMail({
   input,
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message: ({ withdrawn, valid, answer, ...input }, { site, urlOf }) => {
-    const amount = printAmount(input.amountMinor, input.currency);
+    const amount = formatInFull(input.amountMinor, input.currency);
     const title = withdrawn ? 'Your refund will not be sent' : 'You will get a refund by bank transfer';
     return {
       subject: `${title} (${input.reference})`,
@@ -79,7 +79,7 @@ export const refundToSend = defineMail({
     };
   },
   words: {
-    values: (input) => ({ ...orderValues(input), amount: printAmount(input.amountMinor, input.currency) }),
+    values: (input) => ({ ...orderValues(input), amount: formatInFull(input.amountMinor, input.currency) }),
     cases: { promised: {}, withdrawn: { withdrawn: true, answer: 'It was entered twice.' } },
     caseOf: ({ withdrawn }) => (withdrawn ? 'withdrawn' : 'promised'),
   },

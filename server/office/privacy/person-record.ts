@@ -1,5 +1,4 @@
-import type { Currency } from '#domain/pricing/currency.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { parseInstant } from '#domain/time.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
@@ -134,7 +133,7 @@ export function personSections(
 function said(name: string, value: unknown, currency: string | null): string {
   if (Array.isArray(value)) return value.map((item) => said(name, item, currency)).join(' · ');
   if (typeof value === 'number' && name.endsWith('Minor') && currency)
-    return `${formatMoney(value, currency as Currency)} ${currency}`;
+    return formatInFull(value, currency);
   const instant = typeof value === 'string' && value.endsWith('Z') ? parseInstant(value) : null;
   if (instant) return zonedInstant(instant);
   if (typeof value !== 'object' || value === null) return String(value ?? '–');

@@ -3,7 +3,7 @@ import { fullName } from '#domain/names.ts';
 import { linesLeft } from '#domain/orders/lines-left.ts';
 import { ORDER_KINDS, ownWordsInFull, staysWords } from '#domain/orders/order-kind.ts';
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { atStart } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Fact } from '#server/common/mail/blocks.ts';
@@ -116,11 +116,6 @@ export function validityWords(
 /** What own words of a mail about an order may say. */
 export function orderValues(input: OrderInput) {
   const { name, reference, totalMinor, currency } = input;
-  const total = printAmount(totalMinor, currency);
+  const total = formatInFull(totalMinor, currency);
   return { ...nameValues(name), ...conferenceValues(input), reference, total };
-}
-
-/** An amount as mails print it: '$646.68 USD'. */
-export function printAmount(amountMinor: number, currency: Currency): string {
-  return `${formatMoney(amountMinor, currency)} ${currency}`;
 }

@@ -1,7 +1,7 @@
 import { soldName } from '#domain/orders/lines-left.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { feeName } from '#domain/pricing/fee.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { discountsOf } from './discounts.ts';
 import type { Order } from './order.store.ts';
 import { soldLines } from './sold-lines.ts';
@@ -22,7 +22,7 @@ export function receiptRows(order: Order): ReceiptRow[] {
     if (amountMinor > 0) rows.push({ name, amount: `−${money(amountMinor)}` });
   if (order.feeMinor > 0)
     rows.push({ name: feeName(order.feeHundredths / 100), amount: money(order.feeMinor) });
-  rows.push({ name: `Total paid (${order.currency})`, amount: money(order.totalMinor), total: true });
+  rows.push({ name: 'Total paid', amount: formatInFull(order.totalMinor, order.currency), total: true });
   if (order.refundedMinor > 0) rows.push({ name: 'Refunded', amount: `−${money(order.refundedMinor)}` });
   return rows;
 }

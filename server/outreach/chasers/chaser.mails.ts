@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { count } from '#domain/count.ts';
-import type { Currency } from '#domain/pricing/currency.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { printDayOf, printLastDay } from '#domain/printed-dates.ts';
 import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
 import { defineMail, type Mail, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
 import { findOrder } from '#server/orders/orders/order.store.ts';
-import { printAmount } from '#server/orders/orders/order-mail.ts';
 import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
 import { isStillUndone } from './still-undone.ts';
 
@@ -75,7 +74,7 @@ export const transferReminder: Mail<ChaserInput> = defineMail({
     const order = await findOrder(database, { id: input.subjectId });
     if (!order) return input;
     const missingMinor = order.totalMinor - (await findReceivedMinor(database, order.id));
-    return { ...input, missing: printAmount(missingMinor, order.currency as Currency) };
+    return { ...input, missing: formatInFull(missingMinor, order.currency) };
   },
   message: (input, { urlOf }) => {
     const until = printLastDay(new Date(input.until));

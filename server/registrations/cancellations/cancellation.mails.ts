@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ownWords, staysWords } from '#domain/orders/order-kind.ts';
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { atStart } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -10,13 +11,7 @@ import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts'
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, type Kept, kept, type Message, nameValues } from '#server/common/mail/message.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
-import {
-  bookedWords,
-  orderInput,
-  orderInputOf,
-  printAmount,
-  sampleOrder,
-} from '#server/orders/orders/order-mail.ts';
+import { bookedWords, orderInput, orderInputOf, sampleOrder } from '#server/orders/orders/order-mail.ts';
 import { cancelledCalendarOf } from '#server/orders/seats/ticket-calendar.ts';
 import type { CancellationRequest } from './cancellation.store.ts';
 
@@ -39,7 +34,7 @@ export const cancellationReceipt = defineMail({
     blocks: [input.reason ? quotation(input.reason) : null, button('See your order', urlOf('order'))],
   }),
   words: {
-    values: (input) => ({ ...valuesOf(input), total: printAmount(input.totalMinor, input.currency) }),
+    values: (input) => ({ ...valuesOf(input), total: formatInFull(input.totalMinor, input.currency) }),
   },
   sample: sampleRequest,
 });
@@ -57,7 +52,7 @@ export const cancellationNotice = defineMail({
       facts([
         ['Reference', input.reference],
         ['Name', input.name],
-        ['Paid', printAmount(input.totalMinor, input.currency)],
+        ['Paid', formatInFull(input.totalMinor, input.currency)],
         ['Reason', input.reason || 'None given'],
         ['To decide', `organiser orders decide ${input.reference}`],
       ]),
@@ -176,7 +171,7 @@ function valuesOf(input: z.output<typeof orderPart>) {
 
 function givenBack(minor: number, currency: Currency, toSend: boolean): string {
   if (minor === 0) return 'There is no refund.';
-  const amount = printAmount(minor, currency);
+  const amount = formatInFull(minor, currency);
   return toSend
     ? `We will send ${amount} by bank transfer to the account that paid, and email you as soon as it is sent.`
     : `${amount} will be refunded to the account that paid.`;

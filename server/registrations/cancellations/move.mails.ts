@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatInFull } from '#domain/pricing/money.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
@@ -13,7 +14,6 @@ import {
   orderInput,
   orderInputOf,
   orderValues,
-  printAmount,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
 import {
@@ -66,7 +66,7 @@ export const moveNotice = defineMail({
       facts([
         ['Reference', input.reference],
         ['Name', input.name],
-        ['Paid', printAmount(input.totalMinor, input.currency)],
+        ['Paid', formatInFull(input.totalMinor, input.currency)],
         ['Move to', input.moveTo],
         ['Reason', input.reason || 'None given'],
         ['To decide', `organiser orders move ${input.reference}`],

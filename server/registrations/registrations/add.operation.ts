@@ -1,8 +1,7 @@
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { type Ways, WHY } from '#domain/organiser/input.ts';
 import type { Basket } from '#domain/pricing/basket.ts';
-import type { Currency } from '#domain/pricing/currency.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { phaseInSentence } from '#domain/pricing/phase-names.ts';
 import { dayWords } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -192,7 +191,7 @@ function additionLines(facts: AdditionPlan['facts']): string[] {
     email,
     upgrade,
   } = facts;
-  const money = (minor: number) => `${formatMoney(minor, facts.currency as Currency)} ${facts.currency}`;
+  const money = (minor: number) => formatInFull(minor, facts.currency);
   const paid = {
     LINK: `${money(facts.totalMinor)} to be paid: the price is held, and ${email} is sent the link.`,
     NOTHING: 'Complimentary: no payment.',

@@ -1,6 +1,5 @@
 import { fullName } from '#domain/names.ts';
-import type { Currency } from '#domain/pricing/currency.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { phaseInSentence } from '#domain/pricing/phase-names.ts';
 import { dayWords } from '#domain/staff-dates.ts';
 import type { HandPlan } from './by-hand.service.ts';
@@ -19,7 +18,7 @@ export function byHandLines(facts: HandPlan['facts']): string[] {
     unpaid,
     seats,
   } = facts;
-  const money = (minor: number) => `${formatMoney(minor, facts.currency as Currency)} ${facts.currency}`;
+  const money = (minor: number) => formatInFull(minor, facts.currency);
   const { organization, email } = details;
   return [
     `${fullName(details)}, ${organization}, ${email}: ${conference}`,

@@ -8,13 +8,13 @@ import { belongsToTerm } from '#domain/orders/order-kind.ts';
 import { type OrderStatus, STATUS_NAMES, staffStatus } from '#domain/orders/order-status.ts';
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { type PhaseNames, phaseInSentence, phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { dayWords, zonedInstant } from '#domain/staff-dates.ts';
 import { siteOf } from '#server/base/site.ts';
 import { findTransfers } from '#server/money/bank/received-transfer.store.ts';
-import { moneyWords, settledWords } from '#server/money/bank/transfer-lines.ts';
+import { settledWords } from '#server/money/bank/transfer-lines.ts';
 import { type BillingDocument, findDocuments } from '#server/money/invoices/invoice.store.ts';
 import { notPaidText } from '#server/money/payments/not-paid.ts';
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
@@ -105,7 +105,7 @@ function paidByText({ paidBy, bankTransfers, currency, transfers }: Shown): stri
 /** A transfer that counts for nothing, why, and what became of it. */
 function uncountedText(transfer: UncountedTransfer): string {
   const { currency, outcome, amountMinor, bookedOn, bankReference, settlements } = transfer;
-  const came = `${moneyWords(amountMinor, currency)} on ${dayWords(bookedOn)}: ${bankReference}`;
+  const came = `${formatInFull(amountMinor, currency)} on ${dayWords(bookedOn)}: ${bankReference}`;
   const settled = settlements.map((one) =>
     settledWords({ ...one, bookedOn: new Date(one.bookedOn) }, currency),
   );
@@ -164,7 +164,7 @@ function showText(
         : {}),
       Category: `${order.category}, ${order.session}`,
       Items: order.items,
-      Total: `${money(order.totalMinor, currency)} ${currency} (${phaseInSentence(phaseNames[order.phase])} prices)`,
+      Total: `${formatInFull(order.totalMinor, currency)} (${phaseInSentence(phaseNames[order.phase])} prices)`,
       Refunded: money(order.refundedMinor, currency),
       ...(order.toSendMinor > 0 ? { 'To be sent back': money(order.toSendMinor, currency) } : {}),
       ...(order.cameBack.length > 0

@@ -1,6 +1,5 @@
 import { count } from '#domain/count.ts';
-import { isCurrency } from '#domain/pricing/currency.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { table } from '#server/organiser/table.ts';
 import type { StatementComparison } from './statement.service.ts';
 import type { StatementFinding } from './statement.ts';
@@ -20,13 +19,15 @@ const WORDS: Readonly<Record<StatementFinding, string>> = {
 /** A statement's comparison as a terminal shows it. */
 export function statementText({ lines, missing }: StatementComparison, aligned: boolean): string {
   if (lines.length === 0 && missing.length === 0) return 'Nothing came in this statement.';
-  const money = (minor: number, currency: string) =>
-    isCurrency(currency) ? formatMoney(minor, currency) : `${(minor / 100).toFixed(2)} ${currency}`;
   const rows = table(
     lines,
     [
       { heading: 'Day', cell: ({ day }) => day },
-      { heading: 'Amount', cell: ({ amountMinor, currency }) => money(amountMinor, currency), right: true },
+      {
+        heading: 'Amount',
+        cell: ({ amountMinor, currency }) => formatInFull(amountMinor, currency),
+        right: true,
+      },
       { heading: 'Registration', cell: ({ references }) => references.join(' ') || '–' },
       { heading: 'In our records', cell: ({ finding }) => WORDS[finding] },
       { heading: 'What the bank says', cell: ({ text }) => text },
@@ -42,7 +43,7 @@ export function statementText({ lines, missing }: StatementComparison, aligned: 
       : `${open} of ${count(lines.length, 'payment')} ${open === 1 ? 'needs' : 'need'} a look.`,
     ...missing.map(
       ({ reference, bankReference, paidOn, amountMinor, currency }) =>
-        `${reference}: ${money(amountMinor, currency)} was entered for ${paidOn} (${bankReference}) and is not in the statement.`,
+        `${reference}: ${formatInFull(amountMinor, currency)} was entered for ${paidOn} (${bankReference}) and is not in the statement.`,
     ),
   ].join('\n');
 }

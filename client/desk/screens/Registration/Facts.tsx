@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
 import { soldName } from '#domain/orders/lines-left.ts';
 import { belongsToTerm } from '#domain/orders/order-kind.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import { useDesk, usePhaseNames } from '../../desk-context.ts';
 import { instant, mailto, money, words } from '../../format.ts';
@@ -70,7 +71,7 @@ export function Facts({ details }: { details: RegistrationDetailsFieldsFragment 
               : []),
             {
               term: `Total (${phaseNames[registration.phase as Phase]} prices)`,
-              value: <strong>{`${money(registration.totalMinor, currency)} ${currency}`}</strong>,
+              value: <strong>{formatInFull(registration.totalMinor, currency)}</strong>,
             },
             { term: 'Refunded', value: money(registration.refundedMinor, currency) },
             ...(registration.toSendMinor > 0

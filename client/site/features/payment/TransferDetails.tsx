@@ -2,7 +2,7 @@ import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import shared from '#client/ui/Shared.module.css';
 import type { Currency } from '#domain/pricing/currency.ts';
-import { formatMoney, toUnits } from '#domain/pricing/money.ts';
+import { formatInFull, toUnits } from '#domain/pricing/money.ts';
 import { printLastMinute } from './dates.ts';
 import sums from './Sums.module.css';
 import type { TransferFactsFragment } from './TransferFacts.generated.ts';
@@ -39,12 +39,7 @@ export function TransferDetails({ transfer, totalMinor, currency }: TransferDeta
     <>
       <DataList
         items={[
-          ...fact(
-            'Amount',
-            `${formatMoney(totalMinor, currency)} ${currency}`,
-            undefined,
-            inUnits(totalMinor),
-          ),
+          ...fact('Amount', formatInFull(totalMinor, currency), undefined, inUnits(totalMinor)),
           ...fact('Reference', reference, sums.unbroken, reference),
           ...fact('Account holder', holder),
           ...fact('Account', account, sums.unbroken, account),

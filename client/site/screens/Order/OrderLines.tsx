@@ -2,7 +2,7 @@ import amounts from '#client/site/features/payment/Sums.module.css';
 import { Section } from '#client/ui/Section.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { soldName } from '#domain/orders/lines-left.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import styles from './Order.module.css';
 import type { OrderFacts } from './order-status.ts';
 
@@ -81,7 +81,7 @@ export function OrderLines({ order }: { order: OrderFacts }) {
         ))}
         <div className={amounts.total}>
           <dt>{paid && totalMinor > 0 ? 'Total paid' : 'Total'}</dt>
-          <dd translate="no">{`${money(totalMinor)} ${currency}`}</dd>
+          <dd translate="no">{formatInFull(totalMinor, currency)}</dd>
         </div>
         {order.refundedMinor > 0 && (
           <div>

@@ -6,8 +6,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
-import { isCurrency } from '#domain/pricing/currency.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { printDay } from '#domain/printed-dates.ts';
 import layout from './Order.module.css';
 import styles from './OrderInvoice.module.css';
@@ -45,7 +44,7 @@ function ReceivedTransfers({ order: { transfers, missingMinor, currency } }: Ord
         ...transfers.flatMap(itemsOf),
         ...(missingMinor === null
           ? []
-          : [{ term: 'Still due', value: `${formatMoney(missingMinor, currency)} ${currency}` }]),
+          : [{ term: 'Still due', value: formatInFull(missingMinor, currency) }]),
       ]}
     />
   );
@@ -56,7 +55,7 @@ type Transfer = OrderFacts['transfers'][number];
 /** A transfer, what is to be done about it, and what became of what the order did not need (docs/product.md 7.20). */
 function itemsOf(transfer: Transfer): { term: string; value: string }[] {
   const { bookedOn, amountMinor, currency, bankReference, cameBack, settlements } = transfer;
-  const amount = (minor: number) => formatAmount(Math.abs(minor), currency);
+  const amount = (minor: number) => formatInFull(Math.abs(minor), currency);
   return [
     { term: printDay(bookedOn), value: `${amount(amountMinor)} ${becameOf(transfer)} (${bankReference})` },
     ...settlements
@@ -86,17 +85,12 @@ function SentBack({ order: { refundsByTransfer, currency } }: OrderProps) {
       <DataList
         items={refundsByTransfer.map(({ amountMinor, sentOn }) => ({
           term: sentOn === null ? 'To be sent' : printDay(sentOn),
-          value: `${formatMoney(amountMinor, currency)} ${currency} ${sentOn === null ? 'to the account you paid from; we will email you when it is sent' : 'sent to you by bank transfer'}`,
+          value: `${formatInFull(amountMinor, currency)} ${sentOn === null ? 'to the account you paid from; we will email you when it is sent' : 'sent to you by bank transfer'}`,
         }))}
       />
     </Section>
   );
 }
-
-const formatAmount = (minor: number, currency: string) =>
-  isCurrency(currency)
-    ? `${formatMoney(minor, currency)} ${currency}`
-    : `${(minor / 100).toFixed(2)} ${currency}`;
 
 /** The way to choose it in place of PayPal. */
 export function ChooseTransfer({ order }: OrderProps) {

@@ -9,7 +9,7 @@ import amounts from '#client/site/features/payment/Sums.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import shared from '#client/ui/Shared.module.css';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import styles from './AddToOrder.module.css';
 import type { OrderFacts } from './order-status.ts';
 
@@ -128,7 +128,7 @@ export function TotalRows({ currency, totalMinor, feeMinor }: TotalRowsProps) {
       )}
       <div className={amounts.total}>
         <dt>Total</dt>
-        <dd translate="no">{`${formatMoney(totalMinor, currency)} ${currency}`}</dd>
+        <dd translate="no">{formatInFull(totalMinor, currency)}</dd>
       </div>
     </dl>
   );

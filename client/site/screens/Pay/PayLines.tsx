@@ -1,7 +1,7 @@
 import amounts from '#client/site/features/payment/Sums.module.css';
 import { Section } from '#client/ui/Section.tsx';
 import { Table } from '#client/ui/Table.tsx';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { withDays } from '#domain/seats/ticket-days.ts';
 import type { OrderToPay } from './PaySheet.tsx';
 
@@ -43,12 +43,12 @@ export function PayLines({ order }: { order: OrderToPay }) {
       <dl className={amounts.sums}>
         <div className={isOld ? undefined : amounts.total}>
           <dt>{isOld ? 'Total until then' : 'Total'}</dt>
-          <dd translate="no">{`${money(order.totalMinor)} ${currency}`}</dd>
+          <dd translate="no">{formatInFull(order.totalMinor, currency)}</dd>
         </div>
         {isOld && (
           <div className={amounts.total}>
             <dt>Total now</dt>
-            <dd translate="no">{`${money(totalNowMinor)} ${currency}`}</dd>
+            <dd translate="no">{formatInFull(totalNowMinor, currency)}</dd>
           </div>
         )}
       </dl>

@@ -16,7 +16,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { timesNote } from '#domain/time.ts';
 import type { OrderToPayQuery } from './Pay.generated.ts';
 import styles from './Pay.module.css';
@@ -130,7 +130,7 @@ function ThroughPayPal({ order, paying, payable }: ThroughPayPalProps) {
 
 function State({ order }: { order: OrderToPay }) {
   const { state, totalMinor, totalNowMinor, currency } = order;
-  const money = (minor: number) => `${formatMoney(minor, currency)} ${currency}`;
+  const money = (minor: number) => formatInFull(minor, currency);
   const until = printLastMinute(order.priceHeldUntil);
   switch (state) {
     case 'OPEN':

@@ -9,7 +9,7 @@ import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { PAYMENT_HELD, PAYMENT_RETURN_MESSAGES, paymentNotProcessed } from '#domain/registration/messages.ts';
 import styles from './PaypalReturn.module.css';
 import { type Failed as FailedResult, type Result as PaymentResult, useCapture } from './use-capture.ts';
@@ -108,7 +108,7 @@ function Bought({ order }: OrderProps) {
           { term: 'Date', value: order.eventDate },
           {
             term: order.paid ? 'Total paid' : 'Total',
-            value: `${formatMoney(order.totalMinor, order.currency)} ${order.currency}`,
+            value: formatInFull(order.totalMinor, order.currency),
           },
           { term: 'Reference', value: order.reference },
         ]}

@@ -333,7 +333,7 @@ it('an order’s page has what came, transfer by transfer, and what is missing',
   const file = await fetch(`${product.url}/order/${token}/pro-forma.pdf`);
   const { text } = await readPdf(Buffer.from(await file.arrayBuffer()));
   expect(text).toContain('Paid in part $40.00 on 10 March 2026');
-  expect(text).toContain('Total (USD) $646.68 Received −$40.00 Amount due (USD) $606.68');
+  expect(text).toContain('Total $646.68 USD Received −$40.00 Amount due $606.68 USD');
   expect((await organiser('orders', 'show', reference)).out).toContain('the rest, $606.68 USD, until');
   await come({ amountMinor: TOTAL - 40_00, text: reference, id: 'PAGE4' });
   expect((await shown()).missingMinor).toBeNull();

@@ -37,7 +37,7 @@ describe('a paid order’s files', () => {
       'Coupon MERIDIAN30: 30% off registration −$149.70',
       'Coupon MERIDIAN30: 10% off accommodation −$13.50',
       'Processing fee (2%) $9.42',
-      'Total paid (USD) $480.22',
+      'Total paid $480.22 USD',
       'Paid through PayPal',
     ])
       expect(text).toContain(part);

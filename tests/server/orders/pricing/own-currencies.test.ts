@@ -73,17 +73,20 @@ const shown = async (conference: string) =>
 it('prices stand in the list’s first currency, in others by their rates or as the item says', async () => {
   const { conference, priceList } = await shown(NORWAY);
   expect(conference).toEqual({
-    priceNow: 'In person kr\u00a05,990',
+    priceNow: 'In person NOK\u00a05,990',
     // 509.15 euros, rounded to a whole unit.
-    priceFrom: { amount: { text: 'kr\u00a05,990' }, amounts: [{ text: 'kr\u00a05,990' }, { text: '€509' }] },
+    priceFrom: {
+      amount: { text: 'NOK\u00a05,990' },
+      amounts: [{ text: 'NOK\u00a05,990' }, { text: '€509' }],
+    },
   });
   expect(priceList.currencies).toEqual([
-    { code: 'NOK', symbol: 'kr\u00a0', rateMillionths: 1_000_000 },
+    { code: 'NOK', symbol: 'NOK\u00a0', rateMillionths: 1_000_000 },
     { code: 'EUR', symbol: '€', rateMillionths: 85_000 },
   ]);
   expect(priceList.items[0].prices[0]).toEqual({
     own: [{ text: '€79.50' }],
-    amount: { text: 'kr\u00a01,000' },
+    amount: { text: 'NOK\u00a01,000' },
   });
   expect((await shown(JAPAN)).conference.priceNow).toBe('In person ¥5,990');
 });

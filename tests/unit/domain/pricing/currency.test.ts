@@ -16,6 +16,11 @@ test('a list that says nothing takes the three specified currencies at their rat
   ]);
 });
 
+test('no two are printed alike', () => {
+  expect(new Set(CURRENCIES.map((code) => CURRENCY_TABLE[code].symbol)).size).toBe(CURRENCIES.length);
+  expect(CURRENCY_TABLE.AUD.symbol).toBe('AUD\u00a0');
+});
+
 test('those that PayPal takes no decimals of are paid in whole units', () => {
   expect(CURRENCIES.filter((code) => CURRENCY_TABLE[code].step === 100)).toEqual(['HUF', 'JPY', 'TWD']);
   expect(CURRENCIES).toHaveLength(24);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { CURRENCIES } from '#domain/pricing/currency.ts';
 import {
   divideHalfUp,
+  formatInFull,
   formatMoney,
   formatWhole,
   fromUnits,
@@ -90,6 +92,8 @@ describe('formatMoney', () => {
     [Number.MAX_SAFE_INTEGER, 'USD', '$90,071,992,547,409.91'],
     [125000, 'JPY', '¥1,250'],
     [125050, 'JPY', '¥1,250.50'],
+    [-125000, 'NOK', '-NOK\u00a01,250.00'],
+    [125000, 'HUF', 'HUF\u00a01,250'],
   ] as const)('%i %s is %s', (amountMinor, currency, expected) => {
     expect(formatMoney(amountMinor, currency)).toBe(expected);
   });
@@ -107,6 +111,13 @@ describe('formatMoney', () => {
     expect(() => formatMoney(amount, 'USD')).toThrow(RangeError);
     expect(() => formatWhole(amount, 'USD')).toThrow(RangeError);
   });
+});
+
+test('an amount in full says its currency once, also one that nothing is sold in', () => {
+  expect(formatInFull(-64_668, 'USD')).toBe('-$646.68 USD');
+  expect(formatInFull(125_000, 'JPY')).toBe('¥1,250 JPY');
+  expect(formatInFull(-125_005, 'ISK')).toBe('-ISK\u00a01,250.05');
+  for (const currency of CURRENCIES) expect(formatInFull(100, currency).split(currency)).toHaveLength(2);
 });
 
 test('whole prices have no decimals, and an amount that is not whole keeps them', () => {

@@ -69,7 +69,7 @@ describe('a receipt', () => {
       'Coupon MERIDIAN30: 30% off registration −€137.72',
       'Coupon MERIDIAN30: 30% off accommodation −€66.24',
       'Processing fee (2%) €9.52',
-      'Total paid (EUR) €485.44',
+      'Total paid €485.44 EUR',
       'Refunded −€100.00',
       'All amounts in EUR. Prices were set in US dollars and converted at 0.92 EUR for 1 USD.',
       'This is not a tax invoice.',
