@@ -80,7 +80,7 @@ const askedAt = (id: string, address: Prisma.Sql) => Prisma.sql`
  * gives the thing to another and ends its links.
  */
 export async function mayGoTo(
-  tx: Transaction,
+  tx: Transaction | Database,
   { scope, subjectId }: { scope: AccessScope; subjectId: string },
   address: string,
 ): Promise<boolean> {

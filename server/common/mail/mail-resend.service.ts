@@ -6,10 +6,11 @@ import { isUuid } from '#server/base/lib/identifiers.ts';
 import type { MailContent } from '#server/base/providers/mail/mailer.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
-import { LOGO_SRC, MAIL_QUEUE, shownFrom } from './mail.service.ts';
+import { LOGO_SRC, MAIL_QUEUE, shownFrom, wouldBeSent } from './mail.service.ts';
 import {
   findDeadMailIds,
   findMail,
+  forgetUnsent,
   insertMail,
   lockMail,
   requeueMail,
@@ -46,33 +47,34 @@ export async function previewMail(
   return { stored, content: { ...content, html } };
 }
 
+/** Messages that somebody has sent again, each as it was. */
+export type Resent = {
+  queued: readonly StoredMail[];
+  /** What they say holds no longer, or what they open is not their recipients' any more: they are not sent, and forgotten if they never were. */
+  dropped: readonly StoredMail[];
+};
+
+type Used = Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'mails'>;
+
 /**
- * Queues messages once more, all of them or none: those that were given up, and copies of those that were sent. A message
- * with secret links is sent once: what it opens may be somebody else's by now. One that was given up, and opens what is not its
- * recipient's any more, is forgotten when its turn comes.
+ * Queues messages once more, all of them or none: those that were given up, and copies of those that were sent; without those that nobody
+ * wants any more. A message with secret links is sent once: what it opens may be somebody else's by now.
  *
- * @returns each as it was
  * @throws InvalidInputError naming every message that can't be sent again
  */
-export async function resendMails(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs'>,
-  mails: Mails,
-  ids: readonly string[],
-  doing: Doing,
-): Promise<StoredMail[]> {
+export async function resendMails(dependencies: Used, ids: readonly string[], doing: Doing): Promise<Resent> {
+  const wanted = await wantedOf(dependencies, ids);
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const problems: InputProblem[] = [];
-    const queued: StoredMail[] = [];
+    const stored: StoredMail[] = [];
     for (const id of new Set(ids)) {
-      const stored = isUuid(id) ? await lockMail(tx, id) : null;
-      const problem = problemOf(mails, stored);
-      if (stored && !problem) {
-        await queueAgain({ jobs: dependencies.jobs, tx, record, at }, stored);
-        queued.push(stored);
-      } else problems.push({ path: 'ids', message: `${id} ${problem}` });
+      const mail = isUuid(id) ? await lockMail(tx, id) : null;
+      const problem = problemOf(dependencies.mails, mail);
+      if (mail && !problem) stored.push(mail);
+      else problems.push({ path: 'ids', message: `${id} ${problem}` });
     }
     if (problems.length > 0) throw new InvalidInputError(problems);
-    return queued;
+    return queueWanted({ jobs: dependencies.jobs, tx, record, at }, stored, wanted);
   });
 }
 
@@ -80,36 +82,73 @@ export async function resendMails(
  * Queues every message once more that was given up, the oldest first, a few hundred at a time: what is queued stays so,
  * whatever becomes of the others, and nobody waits for all of them. Once more, it goes on.
  *
- * @param told is told how many are queued, and of how many
- * @returns the ids of those that are
+ * @param told is told how many are done with, and of how many
  */
 export async function resendAllDead(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs'>,
+  dependencies: Used,
   doing: Doing,
   told: (done: number, all: number) => void = () => {},
-): Promise<string[]> {
+): Promise<Resent> {
   const ids = await findDeadMailIds(dependencies.database);
-  const queued: string[] = [];
+  const queued: StoredMail[] = [];
+  const dropped: StoredMail[] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const batch = await auditedChange(dependencies, doing, async (tx, record, at) => {
-      const done: string[] = [];
-      for (const id of ids.slice(start, start + AT_ONCE)) {
-        const stored = await lockMail(tx, id);
+    const batch = ids.slice(start, start + AT_ONCE);
+    const wanted = await wantedOf(dependencies, batch);
+    const done = await auditedChange(dependencies, doing, async (tx, record, at) => {
+      const stored: StoredMail[] = [];
+      for (const id of batch) {
+        const mail = await lockMail(tx, id);
         // Somebody else may have been quicker.
-        if (stored?.status !== 'DEAD') continue;
-        await queueAgain({ jobs: dependencies.jobs, tx, record, at }, stored);
-        done.push(id);
+        if (mail?.status === 'DEAD') stored.push(mail);
       }
-      return done;
+      return queueWanted({ jobs: dependencies.jobs, tx, record, at }, stored, wanted);
     });
-    queued.push(...batch);
-    told(queued.length, ids.length);
+    queued.push(...done.queued);
+    dropped.push(...done.dropped);
+    told(queued.length + dropped.length, ids.length);
   }
-  return queued;
+  return { queued, dropped };
+}
+
+/** Which of some messages would be sent now. */
+async function wantedOf(dependencies: Used, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const wanted = new Set<string>();
+  for (const id of ids) {
+    const stored = isUuid(id) ? await findMail(dependencies.database, id) : null;
+    if (stored && (await wouldBeSent(dependencies, stored))) wanted.add(id);
+  }
+  return wanted;
+}
+
+type Within = { jobs: Dependencies['jobs']; tx: Transaction; record: WriteEntry; at: Date };
+
+/** Queues those that are wanted once more, and forgets the others, if they never were sent. */
+async function queueWanted(
+  within: Within,
+  stored: readonly StoredMail[],
+  wanted: ReadonlySet<string>,
+): Promise<Resent> {
+  const [queued, dropped] = [
+    stored.filter(({ id }) => wanted.has(id)),
+    stored.filter(({ id }) => !wanted.has(id)),
+  ];
+  for (const mail of queued) await queueAgain(within, mail);
+  await forgetUnsent(
+    within.tx,
+    dropped.map(({ id }) => id),
+  );
+  for (const { id, template, status: before } of dropped)
+    await within.record({
+      action: 'mail.resend',
+      subject: `mail ${id}`,
+      details: { template, before, as: null },
+    });
+  return { queued, dropped };
 }
 
 async function queueAgain(
-  { jobs, tx, record, at }: { jobs: Dependencies['jobs']; tx: Transaction; record: WriteEntry; at: Date },
+  { jobs, tx, record, at }: Within,
   { id, status, template, recipient, replyTo, input, key }: StoredMail,
 ): Promise<void> {
   let mailId = id;

@@ -36,16 +36,19 @@ export function mailCommands(program: Command, cli: Cli, mails: Mails): void {
     .action((typed: string[], options: ChangeOptions) =>
       cli.withDependencies(async (dependencies) => {
         const doing = doingOf(cli, options);
-        const tell = (done: number, all: number) => cli.say(`${done} of ${all} are queued again.`);
-        const ids = typed.includes('all')
+        const tell = (done: number, all: number) => cli.say(`${done} of ${all} are looked at.`);
+        const { queued, dropped } = typed.includes('all')
           ? await resendAllDead(dependencies, doing, cli.forPeople ? tell : undefined)
-          : typed;
-        if (ids === typed) await resendMails(dependencies, mails, ids, doing);
+          : await resendMails(dependencies, typed, doing);
+        const [again, no] = [queued.map(({ id }) => id), dropped.map(({ id }) => id)];
         printChange(
           cli,
           options,
-          { queued: ids },
-          ids.map((id) => `${id} is queued again.`).join('\n') || 'No failed emails.',
+          { queued: again, dropped: no },
+          [
+            ...again.map((id) => `${id} is queued again.`),
+            ...no.map((id) => `${id} is not sent: what it says no longer applies.`),
+          ].join('\n') || 'No failed emails.',
         );
       }),
     );

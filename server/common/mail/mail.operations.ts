@@ -15,9 +15,13 @@ export const resend = defineOperation({
   inputs: { id: argument('Its id', { hint: 'As mail list prints it.' }) },
   form: { title: 'Send again', action: 'Send again' },
   run: async (dependencies, { id }, doing) => {
-    const [queued] = await resendMails(dependencies, dependencies.mails, [id], doing);
-    return { id, recipient: queued?.recipient ?? '' };
+    const { queued, dropped } = await resendMails(dependencies, [id], doing);
+    const [mail] = [...queued, ...dropped];
+    return { id, recipient: mail?.recipient ?? '', dropped: dropped.length > 0 };
   },
-  record: (queued) => queued,
-  said: ({ recipient }) => `The email to ${recipient} is queued again.`,
+  record: (sent) => sent,
+  said: ({ recipient, dropped }) =>
+    dropped
+      ? `The email to ${recipient} is not sent: what it says no longer applies.`
+      : `The email to ${recipient} is queued again.`,
 });

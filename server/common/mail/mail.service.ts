@@ -175,10 +175,7 @@ export async function sendMail(
   try {
     const mail = mails.get(stored.template);
     if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
-    const given = mail.input.parse(stored.input);
-    const input = mail.filled ? await mail.filled(dependencies, given, stored.recipient) : given;
-    const wanted =
-      !isErased(stored.recipient) && (!mail.wanted || (await mail.wanted(dependencies, input, mailId)));
+    const { input, wanted } = await asOfNow(dependencies, mail, stored);
     urlOf = wanted ? await makeLinks(dependencies, mail, input, stored.recipient) : null;
     if (urlOf) await dependencies.mailer.send(await messageOf(dependencies, mail, input, { stored, urlOf }));
   } catch (error) {
@@ -199,6 +196,33 @@ export async function sendMail(
     : await outlasting(() => forgetMail(database, stored));
   // It is another's by now, and goes there.
   if (!noted) await sendMail(dependencies, mails, mailId, lastAttempt);
+}
+
+/** What a message says now, and whether it is still to be sent, but for its links. */
+async function asOfNow(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  mail: Mail<unknown>,
+  { id, recipient, input: given }: StoredMail,
+): Promise<{ input: unknown; wanted: boolean }> {
+  const parsed = mail.input.parse(given);
+  const input = mail.filled ? await mail.filled(dependencies, parsed, recipient) : parsed;
+  const wanted = !isErased(recipient) && (!mail.wanted || (await mail.wanted(dependencies, input, id)));
+  return { input, wanted };
+}
+
+/** Whether a message would be sent if it were its turn now, rather than forgotten (`sendMail`). */
+export async function wouldBeSent(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'mails'>,
+  stored: StoredMail,
+): Promise<boolean> {
+  const mail = dependencies.mails.get(stored.template);
+  // Why it can't be sent is said when that is tried.
+  if (!mail) return true;
+  const { input, wanted } = await asOfNow(dependencies, mail, stored);
+  if (!wanted) return false;
+  for (const link of Object.values(mail.links?.(input) ?? {}))
+    if (!(await mayGoTo(dependencies.database, link, stored.recipient))) return false;
+  return true;
 }
 
 /** By which a message shows the logo that goes with it: what is elsewhere would tell who reads it, and when. */

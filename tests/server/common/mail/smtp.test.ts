@@ -160,8 +160,8 @@ test('A mail that never gets through is kept with its reason, listed, and can be
   expect(JSON.stringify(lines)).toContain('550');
   expect(JSON.stringify(lines)).not.toContain('dead@example.org');
   const doing = { actor: 'ada', reason: '', dryRun: false };
-  await resendMails(product.dependencies, mails, [id], doing);
-  await expect(resendMails(product.dependencies, mails, [id], doing)).rejects.toThrow('waits to be sent');
+  await resendMails(product.dependencies, [id], doing);
+  await expect(resendMails(product.dependencies, [id], doing)).rejects.toThrow('waits to be sent');
   faults = () => 'none';
   await sendMail(product.dependencies, mails, id, false);
   expect(smtp.received.at(-1)?.messageId).toBe(`<${id}@localhost>`);
