@@ -30,6 +30,10 @@ export const transferList = listOf({
     reference: text('Registration', { width: 16 }),
     name: text('Name', { width: 24 }),
     outcome: choice('What became of it', OUTCOMES, { names: TRANSFER_OUTCOMES, width: 30 }),
+    since: text('Since then', {
+      width: 36,
+      hint: 'what was given back, used otherwise, or is to be, and by which reference',
+    }),
     source: choice('Known from', SOURCES, { names: TRANSFER_SOURCES, width: 30 }),
     bankReference: text('What the bank says', { width: 36 }),
     payerAccount: text('From the account', { extra: true, width: 26 }),

@@ -55,19 +55,40 @@ export type CameTransfer = {
 export const settledMinor = ({ settlements }: Pick<CameTransfer, 'settlements'>): number =>
   settlements.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
+/** The order that a transfer is for, as it is now. */
+type OrderNow = { status: OrderStatus; bankReference: string | null };
+
+/** Whether a transfer is a part whose rest is not waited for: its order has ended, or was paid otherwise. */
+const isLostPart = ({ outcome }: Pick<CameTransfer, 'outcome'>, order: OrderNow | null): boolean =>
+  outcome === 'PART' && order?.bankReference === null && !PARTS_WAIT.includes(order.status);
+
+/** Orders of these are not paid any more, so that no late rest makes a lost part count. */
+const NEVER_PAID: readonly OrderStatus[] = [...PAID_STATUSES, 'CANCELLED'];
+
 /**
  * What of a transfer counts towards what its order costs (docs/product.md 7.19), in minor units of its currency: nothing of one that
- * the bank took back or that pays nothing, and not what was settled otherwise.
+ * the bank took back or that pays nothing, nor of a part of what was paid otherwise or cancelled, and not what was settled otherwise.
  */
-export const countingMinor = ({
-  outcome,
-  amountMinor,
-  settlements,
-  reversedBy,
-}: Omit<CameTransfer, 'surplusMinor'> & { reversedBy: object | null }): number =>
-  COUNTING_OUTCOMES.includes(outcome) && reversedBy === null
-    ? amountMinor - settledMinor({ settlements })
+export const countingMinor = (
+  transfer: Omit<CameTransfer, 'surplusMinor'> & { reversedBy: object | null },
+  order: OrderNow,
+): number =>
+  COUNTING_OUTCOMES.includes(transfer.outcome) &&
+  transfer.reversedBy === null &&
+  !(isLostPart(transfer, order) && NEVER_PAID.includes(order.status))
+    ? transfer.amountMinor - settledMinor(transfer)
     : 0;
+
+/** What became of a transfer by now, in words for staff. @param order that it is for; null for none */
+export function becameWords(
+  transfer: Pick<CameTransfer, 'outcome'> & { reversedBy: object | null },
+  order: OrderNow | null,
+): string {
+  if (transfer.reversedBy !== null) return TRANSFER_OUTCOMES.REVERSED;
+  return isLostPart(transfer, order)
+    ? 'was a part of it, before it ended or was paid otherwise'
+    : TRANSFER_OUTCOMES[transfer.outcome];
+}
 
 /**
  * What of a transfer is, or was until it was settled, nobody's (docs/product.md 7.20): what pays nothing, what is too much, and a part
@@ -75,13 +96,9 @@ export const countingMinor = ({
  *
  * @param order that it is for; null for none
  */
-export function nobodysMinor(
-  transfer: CameTransfer,
-  order: { status: OrderStatus; bankReference: string | null } | null,
-): number {
+export function nobodysMinor(transfer: CameTransfer, order: OrderNow | null): number {
   const { amountMinor, outcome, surplusMinor } = transfer;
-  const lost = outcome === 'PART' && order?.bankReference === null && !PARTS_WAIT.includes(order.status);
-  const whole = lost || NOBODYS_OUTCOMES.includes(outcome);
+  const whole = isLostPart(transfer, order) || NOBODYS_OUTCOMES.includes(outcome);
   return Math.max(whole ? amountMinor : surplusMinor, settledMinor(transfer));
 }
 

@@ -63,7 +63,18 @@ export const registrationList = listOf({
       extra: true,
       hint: 'empty while it is not paid',
     }),
-    bankTransfers: text('Bank transfers', { empty: true, extra: true, width: 36 }),
+    bankTransfers: text('Bank transfers', {
+      empty: true,
+      extra: true,
+      width: 36,
+      hint: 'those that count, and what was given back of them',
+    }),
+    uncountedTransfers: text('Transfers that do not count', {
+      empty: true,
+      extra: true,
+      width: 36,
+      hint: 'what came by bank and counts for nothing, why, and what became of it',
+    }),
     kind: choice('Kind', ORDER_KINDS, { names: KIND_NAMES, extra: true, width: 14 }),
     addedTo: text('Belongs to', {
       empty: true,

@@ -7,8 +7,7 @@ import {
   type TransferOutcome,
 } from '#domain/orders/transfer-outcome.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
-import { printLastDay } from '#domain/printed-dates.ts';
-import { dayWords } from '#domain/staff-dates.ts';
+import { printDay, printLastDay } from '#domain/printed-dates.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';
@@ -18,15 +17,11 @@ import { queueMail } from '#server/common/mail/mail.service.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept } from '#server/common/mail/message.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
-import {
-  orderInput,
-  orderInputOf,
-  orderValues,
-  sampleOrder,
-} from '#server/orders/orders/order-mail.ts';
+import { orderInput, orderInputOf, orderValues, sampleOrder } from '#server/orders/orders/order-mail.ts';
 import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
-import { transferFacts } from '#server/orders/orders/transfer-text.ts';
+import { accountEnd, transferFacts, transferText } from '#server/orders/orders/transfer-text.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
+import type { SettleableTransfer } from './settlement.store.ts';
 
 const input = orderInput.extend({
   outcome: z
@@ -205,6 +200,14 @@ const settledInput = orderInput.extend({
   /** What was settled of the transfer, in minor units of `transferCurrency`. */
   amountMinor: z.number(),
   transferCurrency: z.string(),
+  /** Which transfer it was: as it came, and from where, as far as that is known. */
+  came: z.object({
+    amountMinor: z.number(),
+    bookedOn: z.string(),
+    bankReference: z.string(),
+    /** The end of the account. */
+    from: z.string().nullable(),
+  }),
   /** Of what went back: when the bank booked that, 'YYYY-MM-DD', and what it says of it. */
   bookedOn: z.string(),
   bankReference: z.string(),
@@ -246,9 +249,14 @@ export const transferSettled = defineMail({
         facts([
           ...conferenceFacts(input),
           ['Reference', input.reference],
-          ['Amount', amount],
+          [
+            input.again ? 'Refund returned to us' : 'Bank transfer',
+            transferText(input.came, input.transferCurrency, formatInFull),
+          ],
+          ['From the account', input.came.from],
+          [input.became === 'USED' ? 'Amount that counts' : 'Amount sent', amount],
           ['Counts for', input.usedFor],
-          ['Sent on', input.became === 'USED' ? null : dayWords(input.bookedOn)],
+          ['Sent on', input.became === 'USED' ? null : printDay(input.bookedOn)],
           ['Reference of the bank', input.became === 'USED' ? null : input.bankReference],
         ]),
         button('See your order', urlOf('order')),
@@ -263,6 +271,12 @@ export const transferSettled = defineMail({
     again: false,
     amountMinor: 53_32,
     transferCurrency: 'USD',
+    came: {
+      amountMinor: 700_00,
+      bookedOn: '2026-03-10',
+      bankReference: 'SEPA 4711',
+      from: 'ending in 2051',
+    },
     bookedOn: '2026-03-24',
     bankReference: 'SEPA 4712',
     usedFor: null,
@@ -276,15 +290,30 @@ export async function queueSettledMail(
   order: Order,
   {
     settlement,
+    transfer,
     ...about
-  }: Omit<z.output<typeof settledInput>, keyof z.output<typeof orderInput>> & {
+  }: Omit<
+    z.output<typeof settledInput>,
+    keyof z.output<typeof orderInput> | 'came' | 'transferCurrency' | 'again'
+  > & {
     settlement: string;
+    transfer: SettleableTransfer;
   },
 ): Promise<void> {
   if (isErased(order.email)) return;
   await queueMail(dependencies, tx, transferSettled, {
     key: `transfer-settled:${settlement}`,
     recipient: order.email,
-    input: { ...orderInputOf(order), ...about },
+    input: {
+      ...orderInputOf(order),
+      ...about,
+      again: transfer.outcome === 'RETURNED',
+      transferCurrency: transfer.currency,
+      came: {
+        ...transfer,
+        bookedOn: transfer.bookedOn.toISOString().slice(0, 10),
+        from: transfer.payerAccount && accountEnd(transfer.payerAccount),
+      },
+    },
   });
 }

@@ -37,7 +37,9 @@ const SettlementType = builder
   });
 
 const ReceivedType = builder
-  .objectRef<ReceivedTransfer & { restMinor: number }>('ReceivedBankTransfer')
+  .objectRef<ReceivedTransfer & { restMinor: number; order: Parameters<typeof countingMinor>[1] }>(
+    'ReceivedBankTransfer',
+  )
   .implement({
     description: 'Money that came for an order by bank transfer, or that the bank took back.',
     fields: (t) => ({
@@ -54,7 +56,7 @@ const ReceivedType = builder
       counts: t.boolean({
         description:
           'Whether it counts towards what the order costs; what does not is settled by the organiser.',
-        resolve: (transfer) => countingMinor(transfer) > 0,
+        resolve: ({ order, ...transfer }) => countingMinor(transfer, order) > 0,
       }),
       cameBack: t.boolean({
         description: 'Whether it is a refund that was sent, and that the bank has sent back.',
@@ -92,7 +94,7 @@ builder.objectFields(OrderType, (t) => ({
     resolve: async ({ token, ...order }, _args, { dependencies }) =>
       (token === '' ? [] : await findTransfers(dependencies.database, order.id))
         .toSorted((a, b) => a.bookedOn.getTime() - b.bookedOn.getTime())
-        .map((transfer) => ({ ...transfer, restMinor: restOf(transfer, order) })),
+        .map((transfer) => ({ ...transfer, order, restMinor: restOf(transfer, order) })),
   }),
   refundsByTransfer: t.field({
     type: [BankRefundType],

@@ -35,9 +35,12 @@ export async function findReferenceOf(database: Database, transferId: string): P
   return transfer?.order?.reference ?? null;
 }
 
-/** What of it counts towards the order's total, in minor units of the order's currency. */
-export function receivedOf(transfers: readonly ReceivedTransfer[]): number {
-  return transfers.reduce((sum, transfer) => sum + countingMinor(transfer), 0);
+/** What of it counts towards the total of their order, in minor units of its currency. */
+export function receivedOf(
+  transfers: readonly ReceivedTransfer[],
+  order: Parameters<typeof countingMinor>[1],
+): number {
+  return transfers.reduce((sum, transfer) => sum + countingMinor(transfer, order), 0);
 }
 
 type NewTransfer = {
@@ -95,6 +98,8 @@ export async function findAwaiting(tx: Transaction, currencies: readonly string[
     take: MOST_AWAITING,
     select: {
       reference: true,
+      status: true,
+      bankReference: true,
       currency: true,
       totalMinor: true,
       lastName: true,

@@ -63,7 +63,7 @@ export async function decide(
 ): Promise<Decision> {
   const { reference } = order;
   const before = await findTransfers(tx, order.id);
-  const receivedMinor = receivedOf(before);
+  const receivedMinor = receivedOf(before, order);
   if (before.some((one) => one.key === key))
     throw new TransferNotRecordedError(`This transfer for ${reference} is recorded already.`);
   if (cameBack) {

@@ -1,4 +1,5 @@
 import {
+  type CameTransfer,
   COUNTING_OUTCOMES,
   nobodysMinor,
   type OrderOutcome,
@@ -19,7 +20,7 @@ import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { TransferNotSettledError, UnknownTransferError } from './bank.errors.ts';
 import { queueSettledMail } from './bank.mails.ts';
 import { keyOf } from './entry-key.ts';
-import { findOrderIds, type ReceivedTransfer } from './received-transfer.store.ts';
+import { findOrderIds } from './received-transfer.store.ts';
 import { entryOf } from './record.service.ts';
 import { decide, recordTransfer } from './record-transfer.ts';
 import {
@@ -175,10 +176,9 @@ export async function giveBackRest(
   if (transfer.orderId !== null && kind === 'GIVEN_BACK')
     await queueSettledMail(dependencies, tx, await lockOrder(tx, transfer.orderId), {
       settlement,
+      transfer,
       became: kind,
-      again: transfer.outcome === 'RETURNED',
       amountMinor,
-      transferCurrency: transfer.currency,
       bookedOn,
       bankReference,
       usedFor: null,
@@ -225,10 +225,9 @@ export async function countFor(
   if (transfer.orderId !== null && transfer.orderId !== orderId)
     await queueSettledMail(dependencies, tx, await lockOrder(tx, transfer.orderId), {
       settlement,
+      transfer,
       became: 'USED',
-      again: transfer.outcome === 'RETURNED',
       amountMinor,
-      transferCurrency: currency,
       bookedOn,
       bankReference: '',
       usedFor: order.reference,
@@ -242,7 +241,10 @@ export async function countFor(
 }
 
 /** What of a transfer is nobody's still, in minor units of its currency. @param order that it is for; null for none */
-export function restOf(transfer: ReceivedTransfer, order: Parameters<typeof nobodysMinor>[1]): number {
+export function restOf(
+  transfer: CameTransfer & { reversedBy: object | null },
+  order: Parameters<typeof nobodysMinor>[1],
+): number {
   if (transfer.amountMinor < 0 || transfer.reversedBy !== null) return 0;
   return nobodysMinor(transfer, order) - settledMinor(transfer);
 }

@@ -19,8 +19,9 @@ export async function suggestions(
   if (unnamed.length === 0) return () => null;
   const waiting = await findAwaiting(tx, [...new Set(unnamed.map(({ currency }) => currency))]);
   const named = new Map<string, Map<string, Set<string>>>();
-  for (const { reference, currency, totalMinor, transfers, lastName, organization } of waiting) {
-    const amount = `${totalMinor - receivedOf(transfers)} ${currency}`;
+  for (const order of waiting) {
+    const { reference, currency, totalMinor, transfers, lastName, organization } = order;
+    const amount = `${totalMinor - receivedOf(transfers, order)} ${currency}`;
     const those = named.get(amount) ?? new Map<string, Set<string>>();
     named.set(amount, those);
     for (const name of [lastName, organization].flatMap(spellings))

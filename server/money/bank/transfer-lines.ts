@@ -55,19 +55,3 @@ export function transferLines(facts: TransferPlan['facts']): string[] {
         : []),
   ];
 }
-
-/** What became of what nobody needed of a transfer. */
-export function settledWords(
-  {
-    kind,
-    amountMinor,
-    bookedOn,
-    bankReference,
-  }: { kind: 'GIVEN_BACK' | 'USED' | 'OTHER'; amountMinor: number; bookedOn: Date; bankReference: string },
-  currency: string,
-): string {
-  const money = formatInFull(amountMinor, currency);
-  if (kind === 'USED') return `${money} used for another registration`;
-  if (kind === 'OTHER') return `${money} for something else`;
-  return `${money} given back on ${dayWords(bookedOn.toISOString().slice(0, 10))} (${bankReference})`;
-}

@@ -1,9 +1,12 @@
 import type { transferList } from '#domain/bank/transfer-list.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { COUNTING_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import type { FilterOf } from '#domain/organiser/list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
 import { allOf, type Condition, countRows } from '#server/base/database/folded.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import type { TransferNow } from '#server/orders/orders/transfer-text.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 import { notDone } from '#server/organiser/to-do.store.ts';
 
@@ -14,8 +17,8 @@ export type ListedTransfer = {
   id: string;
   bookedOn: Date;
   amountMinor: number;
-  /** What of it was refunded, used for another registration, or otherwise dealt with; in minor units of its currency. */
-  settledMinor: number;
+  /** How much more than its registration costs. */
+  surplusMinor: number;
   currency: string;
   outcome: Prisma.ReceivedTransferGetPayload<object>['outcome'];
   bankReference: string;
@@ -25,14 +28,26 @@ export type ListedTransfer = {
   reference: string | null;
   firstName: string | null;
   lastName: string | null;
-};
+  /** Its registration as it is now; null where it names none. */
+  order: { status: OrderStatus; bankReference: string | null } | null;
+} & Omit<TransferNow, 'restMinor'>;
 
 const FROM = Prisma.sql`"ReceivedTransfer" t LEFT JOIN "Order" o ON o."id" = t."orderId"
   LEFT JOIN "TransferSettlement" u ON u."usedById" = t."id"`;
 /** What was nobody's and is used for a registration is told of with the transfer that brought it. */
 const SOURCE = Prisma.sql`(CASE WHEN u."id" IS NOT NULL THEN 'USED' WHEN t."entryKey" IS NULL THEN 'UNSHOWN' ELSE 'SHOWN' END)`;
 
-const SETTLED = Prisma.sql`(SELECT coalesce(sum(s."amountMinor"), 0)::int FROM "TransferSettlement" s WHERE s."transferId" = t."id")`;
+/** What was said of it since. */
+const SINCE = Prisma.sql`
+  (SELECT json_build_object('bookedOn', r."bookedOn") FROM "ReceivedTransfer" r WHERE r."reversesId" = t."id") AS "reversedBy",
+  (SELECT coalesce(json_agg(json_build_object('kind', s."kind", 'amountMinor', s."amountMinor", 'bookedOn', s."bookedOn",
+      'bankReference', s."bankReference", 'usedFor', uo."reference") ORDER BY s."id"), '[]')
+    FROM "TransferSettlement" s LEFT JOIN "ReceivedTransfer" ur ON ur."id" = s."usedById" LEFT JOIN "Order" uo ON uo."id" = ur."orderId"
+    WHERE s."transferId" = t."id") AS "settlements",
+  (SELECT coalesce(json_agg(json_build_object('amountMinor', f."amountMinor", 'sentOn', f."sentOn", 'bankReference', f."bankReference")
+      ORDER BY f."requestedAt", f."id"), '[]')
+    FROM "Refund" f WHERE f."orderId" = t."orderId" AND t."outcome" = ANY (${[...COUNTING_OUTCOMES]}::"TransferOutcome"[])
+      AND (f."state" = 'TO_SEND' OR f."sentOn" IS NOT NULL)) AS "refunds"`;
 
 const conditionsOf = ({ source, reference }: TransferFilter): Condition[] => [
   source && Prisma.sql`${SOURCE} = ${source}`,
@@ -47,8 +62,9 @@ export async function findTransferRows(
 ): Promise<ListedTransfer[]> {
   const beyond = after && Prisma.sql`t."id" < ${after.id}::uuid`;
   return database.$queryRaw`
-    SELECT t."id", t."bookedOn", t."amountMinor", t."currency", ${SETTLED} AS "settledMinor", t."outcome", t."bankReference", t."payerAccount", t."recordedAt",
-      ${SOURCE} AS "source", o."reference", o."firstName", o."lastName"
+    SELECT t."id", t."bookedOn", t."amountMinor", t."surplusMinor", t."currency", t."outcome", t."bankReference", t."payerAccount", t."recordedAt",
+      ${SOURCE} AS "source", o."reference", o."firstName", o."lastName", 
+      CASE WHEN o."id" IS NULL THEN NULL ELSE json_build_object('status', o."status", 'bankReference', o."bankReference") END AS "order", ${SINCE}
     FROM ${FROM} ${allOf([...conditionsOf(filter), beyond])}
     ORDER BY t."id" DESC LIMIT ${limit} OFFSET ${offset}`;
 }

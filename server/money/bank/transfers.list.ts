@@ -1,6 +1,9 @@
 import { transferList } from '#domain/bank/transfer-list.ts';
+import { settledMinor } from '#domain/orders/transfer-outcome.ts';
+import { sinceLines } from '#server/orders/orders/transfer-text.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { defineList } from '#server/organiser/list.ts';
+import { restOf } from './settle.service.ts';
 import { countTransferRows, findTransferRows, type ListedTransfer } from './transfer-list.store.ts';
 
 /** What came by bank transfers; those that were entered by hand and that no statement has shown are a filter of it (docs/product.md 7.19). */
@@ -10,10 +13,17 @@ export const transfers = defineList(transferList, {
   find: findTransferRows,
   count: countTransferRows,
   row: ({ bookedOn, recordedAt, reference, firstName, lastName, payerAccount, ...row }: ListedTransfer) => ({
-    ...row,
+    id: row.id,
     bookedOn: bookedOn.toISOString().slice(0, 10),
+    amountMinor: row.amountMinor,
+    currency: row.currency,
+    settledMinor: settledMinor(row),
     reference: reference ?? '',
     name: [firstName, lastName].filter(Boolean).join(' '),
+    outcome: row.outcome,
+    since: sinceLines({ ...row, restMinor: restOf(row, row.order) }).join('; '),
+    source: row.source,
+    bankReference: row.bankReference,
     payerAccount: payerAccount ?? '',
     recordedAt: recordedAt.toISOString(),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatInFull } from '#domain/pricing/money.ts';
-import { dayWords } from '#domain/staff-dates.ts';
+import { printDay } from '#domain/printed-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
@@ -15,6 +15,7 @@ import {
   takenOffInput,
   validityWords,
 } from '#server/orders/orders/order-mail.ts';
+import { transferFacts } from '#server/orders/orders/transfer-text.ts';
 import { cancelledCalendarOf } from '#server/orders/seats/ticket-calendar.ts';
 import { findFile } from './invoice.store.ts';
 
@@ -73,6 +74,8 @@ const refundInput = orderInput.extend({
   /** In all. */
   refundedMinor: z.number(),
   through: z.enum(['PAYPAL', 'BANK', 'TAKEN_BACK']),
+  /** By which bank transfers it was paid, in lines; none where it was not. */
+  transfers: z.array(z.string()),
   /** What was sent by bank transfers: when the bank booked it, 'YYYY-MM-DD', and what it says of it. */
   sent: z.array(z.object({ amountMinor: z.number(), bookedOn: z.string(), bankReference: z.string() })),
   /** Whether people still take part with it. */
@@ -111,6 +114,7 @@ export const refundMade = defineMail({
           ['Event', conferenceTitle],
           ['Reference', reference],
           ['Paid', formatInFull(input.totalMinor, currency)],
+          ...transferFacts(input.transfers),
           ['Refunded now', amount],
           [
             'Refunded in all',
@@ -119,7 +123,7 @@ export const refundMade = defineMail({
           ...input.sent.flatMap((one): Fact[] => [
             [
               'Sent on',
-              `${dayWords(one.bookedOn)}${input.sent.length > 1 ? `, ${formatInFull(one.amountMinor, currency)}` : ''}`,
+              `${printDay(one.bookedOn)}${input.sent.length > 1 ? `, ${formatInFull(one.amountMinor, currency)}` : ''}`,
             ],
             ['Reference of the bank', one.bankReference],
           ]),
@@ -149,6 +153,7 @@ export const refundMade = defineMail({
     amountMinor: 10_000,
     refundedMinor: 15_000,
     through: 'PAYPAL',
+    transfers: [],
     sent: [],
     valid: true,
     documents: [{ kind: 'CREDIT_NOTE', number: 'CN-2026-00001' }],

@@ -11,6 +11,7 @@ import { isErased } from '#server/base/lib/erased.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
 import { orderInputOf, tellTakenOff } from '#server/orders/orders/order-mail.ts';
+import { findTransferTexts } from '#server/orders/orders/transfer-text.ts';
 import { refundMade } from './invoice.mails.ts';
 import {
   type BillingDocument,
@@ -89,6 +90,7 @@ async function queueRefundMail(
       amountMinor: refundedMinor - refundToldMinor,
       refundedMinor,
       through: bankReference === null ? 'PAYPAL' : sent.length > 0 ? 'BANK' : 'TAKEN_BACK',
+      transfers: await findTransferTexts(tx, order),
       sent,
       valid: isValidOrder(order),
       documents: [...documents],

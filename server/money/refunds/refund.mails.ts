@@ -21,13 +21,18 @@ import {
   tellTakenOff,
   validityWords,
 } from '#server/orders/orders/order-mail.ts';
+import { accountEnd, findTransferTexts, transferFacts } from '#server/orders/orders/transfer-text.ts';
 import { cancelledCalendarOf } from '#server/orders/seats/ticket-calendar.ts';
-import type { Refund } from './refund.store.ts';
+import { findPayerAccounts, type Refund } from './refund.store.ts';
 
 const input = orderInput.extend({
   ...takenOffInput,
   /** Minor units of the order's currency. */
   amountMinor: z.number(),
+  /** By which bank transfers it was paid, in lines. */
+  transfers: z.array(z.string()),
+  /** The ends of the accounts that they came from, as far as these are known. */
+  accounts: z.array(z.string()),
   /** Whether it is not sent after all. */
   withdrawn: z.boolean(),
   /** Whether the registration stays valid. */
@@ -66,6 +71,8 @@ export const refundToSend = defineMail({
           ...conferenceFacts(input),
           ['Reference', input.reference],
           ['Amount', amount],
+          ...transferFacts(input.transfers),
+          ['To the account', withdrawn ? null : input.accounts.join(' or ') || null],
           ...(valid ? takenOffFacts(input.takenOff) : []),
         ]),
         button('See your order', urlOf('order')),
@@ -88,6 +95,8 @@ export const refundToSend = defineMail({
     ...sampleOrder,
     ...NOTHING_TAKEN_OFF,
     amountMinor: 10_000,
+    transfers: ['$646.68 on 10 March 2026: SEPA 4711'],
+    accounts: ['ending in 2051'],
     withdrawn: false,
     valid: true,
     answer: '',
@@ -123,10 +132,14 @@ async function queueRefundToSend(
   said: { withdrawn: boolean; answer: string },
 ): Promise<void> {
   if (isErased(order.email)) return;
+  const transfers = await findTransferTexts(tx, order);
+  const accounts = ((await findPayerAccounts(tx, [order.id])).get(order.id) ?? []).map(accountEnd);
   await queueMail(dependencies, tx, refundToSend, {
     key: `${said.withdrawn ? 'refund-withdrawn' : 'refund-to-send'}:${id}`,
     recipient: order.email,
     input: {
+      transfers,
+      accounts,
       ...orderInputOf(order),
       ...(await tellTakenOff(tx, order)),
       amountMinor,

@@ -30,9 +30,14 @@ const toSendOf = ({ refunds }: Person['orders'][number]) =>
 
 /** A registration without its bank transfers, which stand beside it, each by itself. */
 function registrationOf(order: Person['orders'][number]) {
-  const { bankTransfers: _, ...record } = recordOf({
+  const {
+    bankTransfers: _,
+    uncountedTransfers: _uncounted,
+    ...record
+  } = recordOf({
     ...order,
     transfers: [],
+    uncounted: [],
     toSendMinor: toSendOf(order),
     ticketChanges: order.seats.flatMap(({ upgrades }) => upgrades),
   });
@@ -132,8 +137,7 @@ export function personSections(
 /** A value in words; what it consists of is named. */
 function said(name: string, value: unknown, currency: string | null): string {
   if (Array.isArray(value)) return value.map((item) => said(name, item, currency)).join(' · ');
-  if (typeof value === 'number' && name.endsWith('Minor') && currency)
-    return formatInFull(value, currency);
+  if (typeof value === 'number' && name.endsWith('Minor') && currency) return formatInFull(value, currency);
   const instant = typeof value === 'string' && value.endsWith('Z') ? parseInstant(value) : null;
   if (instant) return zonedInstant(instant);
   if (typeof value !== 'object' || value === null) return String(value ?? '–');

@@ -12,7 +12,7 @@ import { literalInLike } from '#server/base/lib/like.ts';
 import type { ListPage, Place } from '#server/organiser/list.ts';
 import { orderHasItem } from './item-of-line.store.ts';
 import type { PaidBy } from './paid-by.ts';
-import { type CountingTransfer, findCountingTransfersOf } from './received-money.store.ts';
+import { findReceivedMoney, type ReceivedMoney } from './received-money.store.ts';
 
 type Searched = Pick<Dependencies, 'database' | 'catalogue'>;
 type OrderFilter = FilterOf<typeof registrationList>;
@@ -68,9 +68,7 @@ export type TicketChange = { fromTicket: string; toTicket: string };
 type Beside = keyof MoneyByBank | 'ticketChanges';
 
 /** What of an order's money goes through the bank. */
-type MoneyByBank = {
-  /** What came for it and counts. */
-  transfers: readonly CountingTransfer[];
+type MoneyByBank = ReceivedMoney & {
   /** What is still to be sent back, in minor units of its currency. */
   toSendMinor: number;
 };
@@ -131,11 +129,16 @@ export async function findMoneyByBank(
   { database }: Pick<Dependencies, 'database'>,
   orders: readonly Pick<ListedOrder, 'id' | 'bankReference'>[],
 ): Promise<(order: { id: string }) => MoneyByBank> {
+  const came = await findReceivedMoney(
+    database,
+    orders.map(({ id }) => id),
+  );
   const byBank = orders.filter(({ bankReference }) => bankReference !== null).map(({ id }) => id);
-  if (byBank.length === 0) return () => ({ transfers: [], toSendMinor: 0 });
-  const transfers = await findCountingTransfersOf(database, byBank);
-  const toSend = await findToSendOf(database, byBank);
-  return ({ id }) => ({ transfers: transfers.get(id) ?? [], toSendMinor: toSend.get(id) ?? 0 });
+  const toSend = byBank.length === 0 ? null : await findToSendOf(database, byBank);
+  return ({ id }) => {
+    const { transfers, uncounted } = came.get(id) ?? { transfers: [], uncounted: [] };
+    return { transfers, uncounted, toSendMinor: toSend?.get(id) ?? 0 };
+  };
 }
 
 /** How much is still to be sent back by bank for each of some orders, in minor units; only of those for which something is. */

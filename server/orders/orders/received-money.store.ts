@@ -1,4 +1,4 @@
-import { countingMinor, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import { becameWords, countingMinor, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 
 /** A bank transfer that counts towards what its order costs. */
@@ -15,7 +15,19 @@ export type CountingTransfer = {
 };
 
 /** A bank transfer that came for an order and counts for nothing: late, twice, given back, or taken back by the bank. */
-export type UncountedTransfer = CountingTransfer & { currency: string; outcome: TransferOutcome };
+export type UncountedTransfer = CountingTransfer & {
+  currency: string;
+  outcome: TransferOutcome;
+  /** Why, in words for staff. */
+  became: string;
+};
+
+/** What came for an order by bank transfers, the earliest first. */
+export type ReceivedMoney = {
+  transfers: readonly CountingTransfer[];
+  /** Without refunds that came back. Of one that the bank took back, the outcome is that. */
+  uncounted: readonly UncountedTransfer[];
+};
 
 /** What became of money that an order did not need (docs/product.md 7.20). */
 export type TransferSettlement = {
@@ -33,38 +45,35 @@ export type TransferSettlement = {
 export async function findCountingTransfers(
   tx: Database | Transaction,
   orderId: string,
-): Promise<CountingTransfer[]> {
-  return (await findCountingTransfersOf(tx, [orderId])).get(orderId) ?? [];
+): Promise<readonly CountingTransfer[]> {
+  return (await findReceivedMoney(tx, [orderId])).get(orderId)?.transfers ?? [];
 }
 
-/** The same of several orders, by their ids; without those for which nothing came. */
-export async function findCountingTransfersOf(
+/** What came for some orders, by their ids; without those for which nothing came. */
+export async function findReceivedMoney(
   tx: Database | Transaction,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, CountingTransfer[]>> {
-  const counting = (await findTransfersFor(tx, orderIds)).filter(({ countsMinor }) => countsMinor > 0);
+): Promise<ReadonlyMap<string, ReceivedMoney>> {
+  const came = Map.groupBy(await findTransfersFor(tx, orderIds), ({ orderId }) => orderId ?? '');
   return new Map(
-    [...Map.groupBy(counting, ({ orderId }) => orderId ?? '')].map(([orderId, of]) => [
+    [...came].map(([orderId, of]) => [
       orderId,
-      of.map(({ orderId: _id, currency: _currency, outcome: _outcome, ...transfer }) => transfer),
+      {
+        transfers: of
+          .filter(({ countsMinor }) => countsMinor > 0)
+          .map(
+            ({ orderId: _, currency: _currency, outcome: _outcome, became: _became, ...transfer }) =>
+              transfer,
+          ),
+        uncounted: of
+          .filter(
+            ({ countsMinor, amountMinor, outcome }) =>
+              countsMinor === 0 && amountMinor > 0 && outcome !== 'RETURNED',
+          )
+          .map(({ orderId: _, ...transfer }) => transfer),
+      },
     ]),
   );
-}
-
-/**
- * The bank transfers that came for an order and count for nothing (docs/product.md 7.20), the earliest first; without refunds that came
- * back. Of one that the bank took back, the outcome is that.
- */
-export async function findUncountedTransfers(
-  tx: Database | Transaction,
-  orderId: string,
-): Promise<UncountedTransfer[]> {
-  return (await findTransfersFor(tx, [orderId]))
-    .filter(
-      ({ countsMinor, amountMinor, outcome }) =>
-        countsMinor === 0 && amountMinor > 0 && outcome !== 'RETURNED',
-    )
-    .map(({ orderId: _, ...transfer }) => transfer);
 }
 
 async function findTransfersFor(tx: Database | Transaction, orderIds: readonly string[]) {
@@ -78,6 +87,7 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
       currency: true,
       outcome: true,
       reversedBy: { select: { id: true } },
+      order: { select: { status: true, bankReference: true } },
       settlements: {
         select: {
           kind: true,
@@ -91,14 +101,15 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
     },
     orderBy: [{ bookedOn: 'asc' }, { recordedAt: 'asc' }, { id: 'asc' }],
   });
-  return transfers.map((transfer) => ({
+  return transfers.map(({ order, ...transfer }) => ({
     orderId: transfer.orderId,
     bankReference: transfer.bankReference,
     bookedOn: dayOf(transfer.bookedOn),
     amountMinor: transfer.amountMinor,
-    countsMinor: countingMinor(transfer),
+    countsMinor: order ? countingMinor(transfer, order) : 0,
     currency: transfer.currency,
     outcome: transfer.reversedBy ? ('REVERSED' as const) : (transfer.outcome as TransferOutcome),
+    became: becameWords(transfer, order),
     settlements: transfer.settlements.map(({ bookedOn, usedBy, ...settlement }) => ({
       ...settlement,
       bookedOn: dayOf(bookedOn),

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/pricing/currency.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
+import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { printDay } from '#domain/printed-dates.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Fact } from '#server/common/mail/blocks.ts';
@@ -8,6 +8,7 @@ import {
   type CountingTransfer,
   findCountingTransfers,
   type TransferSettlement,
+  type UncountedTransfer,
 } from './received-money.store.ts';
 
 /** A transfer in a line: how much came, when, and what the bank says of it. */
@@ -18,8 +19,9 @@ export function transferText(
     bankReference,
   }: Pick<CountingTransfer, 'amountMinor' | 'bookedOn' | 'bankReference'>,
   currency: string,
+  format = formatMoney,
 ): string {
-  return `${formatMoney(amountMinor, currency as Currency)} on ${printDay(bookedOn)}: ${bankReference}`;
+  return `${format(amountMinor, currency as Currency)} on ${printDay(bookedOn)}: ${bankReference}`;
 }
 
 /** Transfers that paid an order, or a part of it: a line each, and one for what went back of it or another order counts. */
@@ -30,18 +32,60 @@ export function transferLines(transfers: readonly CountingTransfer[], currency: 
   ]);
 }
 
+/** A transfer that counts for nothing in a line for staff, why, and what became of it. */
+export function uncountedText(transfer: UncountedTransfer): string {
+  const { currency, became, settlements } = transfer;
+  return [
+    `${transferText(transfer, currency, formatInFull)} (${became})`,
+    ...settlements.map((one) => settledText(one, currency)),
+  ].join('; ');
+}
+
+/** What became of a part of a transfer that its order did not need, in a line for staff. */
+export const settledText = (settlement: TransferSettlement, currency: string): string =>
+  settlementText(settlement, currency, formatInFull) ??
+  `${formatInFull(settlement.amountMinor, currency)} of it for something else`;
+
+/** A transfer by now: what was recorded as it came, and what has become of it since; amounts in minor units of its currency. */
+export type TransferNow = {
+  currency: string;
+  settlements: readonly TransferSettlement[];
+  /** What its order does not need and nobody has settled. */
+  restMinor: number;
+  /** When the bank took it back, 'YYYY-MM-DD'; null where it did not. */
+  reversedBy: { bookedOn: string } | null;
+  /** What goes back by bank of what its order was paid; `sentOn` null: it is still to be sent. */
+  refunds: readonly { amountMinor: number; sentOn: string | null; bankReference: string | null }[];
+};
+
+/** What has become of a transfer since it came, a line each (docs/product.md 7.19, 7.20, 7.22). */
+export function sinceLines({ currency, settlements, restMinor, reversedBy, refunds }: TransferNow): string[] {
+  const money = (minor: number) => formatInFull(minor, currency);
+  return [
+    ...(reversedBy === null ? [] : [`taken back by the bank on ${printDay(reversedBy.bookedOn)}`]),
+    ...settlements.map((one) => settledText(one, currency)),
+    ...(restMinor > 0 ? [`${money(restMinor)} of it to be settled`] : []),
+    ...refunds.map(({ amountMinor, sentOn, bankReference }) =>
+      sentOn === null
+        ? `${money(amountMinor)} of its registration’s to be sent back`
+        : `${money(amountMinor)} of its registration’s sent back on ${printDay(sentOn)}: ${bankReference}`,
+    ),
+  ];
+}
+
 /** Null for what is only the organiser's. */
 function settlementText(
   { kind, amountMinor, bookedOn, bankReference, usedFor }: TransferSettlement,
   currency: string,
+  format = formatMoney,
 ): string | null {
-  const of = `${formatMoney(amountMinor, currency as Currency)} of it`;
+  const of = `${format(amountMinor, currency as Currency)} of it`;
   if (kind === 'GIVEN_BACK') return `${of} given back on ${printDay(bookedOn)}: ${bankReference}`;
   return usedFor === null ? null : `${of} used for order ${usedFor}`;
 }
 
 /**
- * The bank transfers that paid an order, in lines (docs/product.md 7.19); none where it was not paid so.
+ * The bank transfers that paid an order, or a part of it, in lines (docs/product.md 7.19); none where it was not paid so.
  *
  * @param transfers those that count; where none does any more, it is what the bank said of the one that made it paid
  */
@@ -49,14 +93,18 @@ export function transferTexts(
   { bankReference, currency }: Pick<Order, 'bankReference' | 'currency'>,
   transfers: readonly CountingTransfer[],
 ): string[] {
-  if (bankReference === null) return [];
-  return transfers.length === 0 ? [bankReference] : transferLines(transfers, currency);
+  if (transfers.length > 0) return transferLines(transfers, currency);
+  return bankReference === null ? [] : [bankReference];
 }
 
-/** The same, read for one order. */
+/** The same of one order that is paid so. */
 export async function findTransferTexts(tx: Database | Transaction, order: Order): Promise<string[]> {
   return order.bankReference === null ? [] : transferTexts(order, await findCountingTransfers(tx, order.id));
 }
+
+/** Where a transfer came from, as mails name it: whoever pays for somebody else is not given away. */
+export const accountEnd = (payerAccount: string): string =>
+  `ending in ${payerAccount.replace(/\s/g, '').slice(-4)}`;
 
 /** Lines of transfers as facts of a mail. */
 export const transferFacts = (lines: readonly string[]): Fact[] =>

@@ -1,6 +1,6 @@
 import { changedBy } from '#domain/orders/changed-by.ts';
 import { soldText } from '#domain/orders/lines-left.ts';
-import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
+import { becameWords } from '#domain/orders/transfer-outcome.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { ticketDaysText, withDays } from '#domain/seats/ticket-days.ts';
 import { isErased } from '#server/base/lib/erased.ts';
@@ -8,9 +8,12 @@ import { MailType } from '#server/common/mail/mail.desk.ts';
 import { mail } from '#server/common/mail/mail.list.ts';
 import { findMailsTo } from '#server/common/mail/mail.store.ts';
 import { mailsOf, readableAreas } from '#server/common/mail/mail-readers.ts';
-import { findTransfers, type ReceivedTransfer } from '#server/money/bank/received-transfer.store.ts';
+import {
+  findReferenceOf,
+  findTransfers,
+  type ReceivedTransfer,
+} from '#server/money/bank/received-transfer.store.ts';
 import { restOf } from '#server/money/bank/settle.service.ts';
-import { settledWords } from '#server/money/bank/transfer-lines.ts';
 import { type BillingDocument, findDocuments } from '#server/money/invoices/invoice.store.ts';
 import { notPaidText } from '#server/money/payments/not-paid.ts';
 import { findRefunds, type Refund } from '#server/money/refunds/refund.store.ts';
@@ -21,6 +24,7 @@ import { findMoneyByBank, findTicketChangesOf, historyOf } from '#server/orders/
 import { recordOf } from '#server/orders/orders/order-list.ts';
 import { findShownOrder, registrationPage } from '#server/orders/orders/shown-order.ts';
 import { type SoldLine, soldLines } from '#server/orders/orders/sold-lines.ts';
+import { settledText } from '#server/orders/orders/transfer-text.ts';
 import { findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { findWaitingChanges } from '#server/orders/seats/seat-change.store.ts';
 import { TransferType } from '#server/orders/seats/transfer.desk.ts';
@@ -123,7 +127,7 @@ const ReceivedType = deskBuilder.objectRef<Received>('ReceivedTransfer').impleme
     }),
     outcome: t.string({
       description: 'What became of it, in words.',
-      resolve: ({ outcome }) => TRANSFER_OUTCOMES[outcome],
+      resolve: ({ order, ...transfer }) => becameWords(transfer, order),
     }),
     unsettledMinor: t.int({
       description: 'What of it nobody needs, and nobody has settled.',
@@ -131,7 +135,19 @@ const ReceivedType = deskBuilder.objectRef<Received>('ReceivedTransfer').impleme
     }),
     settlements: t.stringList({
       description: 'What became of what nobody needed, a line each.',
-      resolve: ({ currency, settlements }) => settlements.map((one) => settledWords(one, currency)),
+      resolve: ({ currency, settlements }, _args, { dependencies: { database } }) =>
+        Promise.all(
+          settlements.map(async ({ usedById, bookedOn, ...one }) =>
+            settledText(
+              {
+                ...one,
+                bookedOn: bookedOn.toISOString().slice(0, 10),
+                usedFor: usedById === null ? null : await findReferenceOf(database, usedById),
+              },
+              currency,
+            ),
+          ),
+        ),
     }),
   }),
 });

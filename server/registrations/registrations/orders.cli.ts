@@ -6,28 +6,20 @@ import { fullName } from '#domain/names.ts';
 import { type ChangeCause, changedBy } from '#domain/orders/changed-by.ts';
 import { belongsToTerm } from '#domain/orders/order-kind.ts';
 import { type OrderStatus, STATUS_NAMES, staffStatus } from '#domain/orders/order-status.ts';
-import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { type PhaseNames, phaseInSentence, phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
-import { dayWords, zonedInstant } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/staff-dates.ts';
 import { siteOf } from '#server/base/site.ts';
 import { findTransfers } from '#server/money/bank/received-transfer.store.ts';
-import { settledWords } from '#server/money/bank/transfer-lines.ts';
 import { type BillingDocument, findDocuments } from '#server/money/invoices/invoice.store.ts';
 import { notPaidText } from '#server/money/payments/not-paid.ts';
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
-import { findTicketChangesOf, findToSendOf, historyOf } from '#server/orders/orders/order-list.store.ts';
+import { findMoneyByBank, findTicketChangesOf, historyOf } from '#server/orders/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
-import {
-  type CountingTransfer,
-  findCountingTransfers,
-  findUncountedTransfers,
-  type UncountedTransfer,
-} from '#server/orders/orders/received-money.store.ts';
-import { transferLines, transferText } from '#server/orders/orders/transfer-text.ts';
+import { transferText } from '#server/orders/orders/transfer-text.ts';
 import { withOrder } from '#server/orders/orders/with-order.ts';
 import { findAuditOf } from '#server/organiser/audit/audit.store.ts';
 import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
@@ -57,14 +49,13 @@ export function orderCommands(program: Command, cli: Cli): void {
           return { at, actor, action, personal: personal?.values ?? null };
         });
         const notPaid = await notPaidText({ database, clock }, order);
-        const transfers = await findCountingTransfers(database, order.id);
-        const toSendMinor = (await findToSendOf(database, [order.id])).get(order.id) ?? 0;
+        const byBank = (await findMoneyByBank({ database }, [order]))(order);
         const ticketChanges = (await findTicketChangesOf(database, [order.id])).get(order.id) ?? [];
         const last = await findLastCancellation(database, order.id);
         const shown = {
-          ...recordOf({ ...order, transfers, toSendMinor, ticketChanges }),
-          transfers,
-          uncounted: await findUncountedTransfers(database, order.id),
+          ...recordOf({ ...order, ...byBank, ticketChanges }),
+          transfers: byBank.transfers,
+          uncounted: byBank.uncounted.map(({ became: _, ...transfer }) => transfer),
           notPaid,
           request:
             last?.state === 'OPEN'
@@ -95,27 +86,13 @@ export function orderCommands(program: Command, cli: Cli): void {
   cancellationCommands(orders, cli);
 }
 
-function paidByText({ paidBy, bankTransfers, currency, transfers }: Shown): string {
-  if (paidBy !== null)
-    return paidBy === 'BANK' ? `${PAID_BY.BANK} ${bankTransfers}` : String(PAID_BY[paidBy]);
-  const came = transferLines(transfers, currency);
-  return came.length > 0 ? `in part: ${came.join('; ')}` : '–';
-}
-
-/** A transfer that counts for nothing, why, and what became of it. */
-function uncountedText(transfer: UncountedTransfer): string {
-  const { currency, outcome, amountMinor, bookedOn, bankReference, settlements } = transfer;
-  const came = `${formatInFull(amountMinor, currency)} on ${dayWords(bookedOn)}: ${bankReference}`;
-  const settled = settlements.map((one) =>
-    settledWords({ ...one, bookedOn: new Date(one.bookedOn) }, currency),
-  );
-  return [`${came} (${TRANSFER_OUTCOMES[outcome]})`, ...settled].join('; ');
+function paidByText({ paidBy, bankTransfers }: Shown): string {
+  if (paidBy === null) return bankTransfers === null ? '–' : `in part: ${bankTransfers}`;
+  return [PAID_BY[paidBy], bankTransfers].filter(Boolean).join(' ');
 }
 
 type Shown = OrderRecord & {
   notPaid: string | null;
-  transfers: readonly CountingTransfer[];
-  uncounted: readonly UncountedTransfer[];
   /** What the buyer asks for and nobody has decided; `moveTo` null: to cancel. */
   request: { at: Date; reason: string; moveTo: string | null } | null;
   /** Invoices and credit notes; the amounts of both are more than nothing. */
@@ -178,9 +155,7 @@ function showText(
       ...(order.capturedAt ? { Paid: zonedInstant(order.capturedAt) } : {}),
       ...(order.notPaid ? { 'Not paid': order.notPaid } : {}),
       'Paid by': paidByText(order),
-      ...(order.uncounted.length > 0
-        ? { 'Came and does not count': order.uncounted.map(uncountedText).join('; ') }
-        : {}),
+      ...(order.uncountedTransfers ? { 'Came and does not count': order.uncountedTransfers } : {}),
       ...(order.documents.length > 0
         ? {
             Documents: order.documents

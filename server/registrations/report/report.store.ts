@@ -3,7 +3,7 @@ import { organiserZone } from '#domain/time.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { PAID_AFTER_CANCELLATION } from '#server/money/payments/payment-state.ts';
-import { findCountingTransfersOf, receivedMinorOf } from '#server/orders/orders/received-money.store.ts';
+import { findReceivedMoney, receivedMinorOf } from '#server/orders/orders/received-money.store.ts';
 
 /** Which registrations a report is about; what is not given does not matter. */
 export type ReportFilter = {
@@ -155,7 +155,7 @@ async function unsettledGroups(tx: Transaction, filter: ReportFilter): Promise<U
   const came = Prisma.sql`EXISTS (SELECT FROM "ReceivedTransfer" t WHERE t."orderId" = "Order"."id")`;
   const begun = await tx.$queryRaw<{ id: string; currency: string; totalMinor: number }[]>`
     SELECT "id", "currency", "totalMinor" FROM "Order" ${all([open, came, ...within('createdAt', filter)])}`;
-  const transfers = await findCountingTransfersOf(
+  const received = await findReceivedMoney(
     tx,
     begun.map(({ id }) => id),
   );
@@ -164,7 +164,8 @@ async function unsettledGroups(tx: Transaction, filter: ReportFilter): Promise<U
     openMinor: begun
       .filter(({ currency }) => currency === group.currency)
       .reduce(
-        (minor, { id, totalMinor }) => minor - Math.min(receivedMinorOf(transfers.get(id)), totalMinor),
+        (minor, { id, totalMinor }) =>
+          minor - Math.min(receivedMinorOf(received.get(id)?.transfers), totalMinor),
         group.openMinor,
       ),
   }));

@@ -41,7 +41,7 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
     erased,
     seats,
   } = details;
-  const { reference, status, bankTransfers, cancelledAt, capturedAt, totalMinor, currency } = registration;
+  const { reference, status, paidBy, cancelledAt, capturedAt, totalMinor, currency } = registration;
   const given = { reference };
   const { readOnly, conference } = useDesk();
   const may = useMay();
@@ -64,7 +64,7 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
     <div className={styles.actions}>
       {may('money') &&
         (paid || late) &&
-        (atPayPal || bankTransfers) &&
+        (atPayPal || paidBy === 'BANK') &&
         cancellation?.state !== 'OPEN' &&
         opens('refund', 'Refund…')}
       {works && isValidOrder(registration) && !erased && (

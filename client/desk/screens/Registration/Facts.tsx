@@ -92,7 +92,7 @@ export function Facts({ details }: { details: RegistrationDetailsFieldsFragment 
               : []),
             { term: 'Paid', value: registration.capturedAt ? instant(registration.capturedAt) : '–' },
             // Bank transfers stand in a table of their own.
-            ...(registration.bankTransfers
+            ...(registration.paidBy === 'BANK'
               ? []
               : [{ term: 'PayPal payment', value: registration.paypalCaptureId ?? '–' }]),
             ...(notPaid ? [{ term: 'Why not paid', value: notPaid }] : []),

@@ -9,7 +9,7 @@ import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { meetingOfTwo, withoutLocks } from '../../../support/altered-database.ts';
 import { billingOf, fileOf, saveBilling } from '../../../support/invoices.ts';
 import { organiserOf } from '../../../support/organiser.ts';
-import { beginPayment } from '../../../support/payers.ts';
+import { beginPayment, share } from '../../../support/payers.ts';
 import { readPdf } from '../../../support/pdf.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
@@ -285,6 +285,63 @@ describe('money that an order does not need', () => {
       transfers: [],
       uncounted: [{ amountMinor: 646_68, currency: 'USD', outcome: 'CLOSED' }],
     });
+    const { items } = JSON.parse((await organiser('orders', 'list', '--search', reference, '--json')).out);
+    expect(items).toMatchObject([
+      {
+        paidBy: null,
+        bankTransfers: null,
+        uncountedTransfers: '$646.68 USD on 10\u00a0March 2026: SEPA 4711 (came although it is cancelled)',
+      },
+    ]);
+  });
+
+  it('is a part that counts until the order is paid otherwise, and is named in both cases', async () => {
+    const { reference, token } = await awaiting();
+    const listed = async () => {
+      const { out } = await organiser('orders', 'list', '--search', reference, '--json');
+      const { paidBy, bankTransfers, uncountedTransfers } = JSON.parse(out).items[0];
+      const { data } = await product.graphql(
+        'query ($token: String!) { order(token: $token) { transfers { counts restMinor } } }',
+        { token },
+      );
+      return { paidBy, bankTransfers, uncountedTransfers, ...data.order.transfers[0] };
+    };
+    await record(reference, '600.00');
+    const part = '$600.00 on 10\u00a0March 2026: SEPA 4711';
+    expect(await listed()).toEqual({
+      paidBy: null,
+      bankTransfers: part,
+      uncountedTransfers: null,
+      counts: true,
+      restMinor: 0,
+    });
+    const { token: payToken } = await share(product, token);
+    const { paypalOrderId } = await beginPayment(product, payToken, 646_68);
+    product.paypal.control.approve(paypalOrderId);
+    await captureOrder(product, paypalOrderId);
+    expect(await listed()).toEqual({
+      paidBy: 'PAYPAL',
+      bankTransfers: null,
+      uncountedTransfers: expect.stringMatching(/^\$600\.00 USD on .* \(was a part of it, before it ended/),
+      counts: false,
+      restMinor: 600_00,
+    });
+    const { items } = JSON.parse((await organiser('bank', 'list', '--reference', reference, '--json')).out);
+    expect(items).toMatchObject([{ outcome: 'PART', since: '$600.00 USD of it to be settled' }]);
+  });
+
+  it('is not told of as missing once more, when that mail is sent again, and whoever does so is told', async () => {
+    const { reference, email } = await awaiting();
+    await record(reference, '600.00');
+    const { id } = await product.database.mail.findFirstOrThrow({
+      where: { recipient: email, template: 'transfer-arrived' },
+    });
+    await product.database.mail.update({ where: { id }, data: { status: 'DEAD' } });
+    await record(reference, '46.68', '--bank-reference', 'SEPA 4712');
+    const again = await organiser('mail', 'resend', id, '--reason', 'mailbox emptied');
+    expect(again.out).toBe(`${id} is not sent: what it says no longer applies.\n`);
+    expect(await subjectsTo(email)).not.toContain('Part of your payment is still due');
+    expect(await product.database.mail.count({ where: { id } })).toBe(0);
   });
 });
 

@@ -282,7 +282,9 @@ describe('whoever’s money was not needed', () => {
     await come({ amountMinor: 700_00, text: reference, id: 'TOLD' });
     expect((await told(reference)).join()).not.toMatch(/give (it|this transfer|the money) back/);
     await settle(reference, ...BACK);
-    expect((await told(reference)).join()).toMatch(/given back \$53\.32 USD[\s\S]*SEPA 4712/);
+    const mail = (await told(reference)).join().replace(/\s+/g, ' ');
+    expect(mail).toMatch(/given back \$53\.32 USD.*Sent on: 10 March 2026.*SEPA 4712/);
+    expect(mail).toMatch(/Bank transfer: \$700\.00 USD on 10 March 2026: .*Amount sent: \$53\.32 USD/);
     // The transfer was what it was, and what went back is a line of its own.
     const came = /\$700\.00 on 10 March 2026: .*\$53\.32 of it given back on 10 March 2026: SEPA 4712/;
     const receipt = await fetch(`${product.url}/order/${token}/receipt.pdf`);
@@ -290,6 +292,10 @@ describe('whoever’s money was not needed', () => {
     expect((await organiser('orders', 'show', reference)).out.replace(/\s+/g, ' ')).toMatch(came);
     const listed = await organiser('orders', 'list', '--search', reference, '--columns', 'bankTransfers');
     expect(listed.out.replace(/\s+/g, ' ')).toMatch(came);
+    const transfers = JSON.parse((await organiser('bank', 'list', '--reference', reference, '--json')).out);
+    expect(transfers.items).toMatchObject([
+      { settledMinor: 53_32, since: '$53.32 USD of it given back on 10\u00a0March 2026: SEPA 4712' },
+    ]);
   });
 
   it('is told for which registration it counts, and nobody is told that it goes back', async () => {

@@ -109,7 +109,14 @@ describe('What was paid by bank', () => {
         ),
       ],
     ]);
-    expect(subjectsTo(await mail(email)).at(-1)).toBe('You will get a refund by bank transfer');
+    const promised = (await mail(email)).at(-1);
+    expect(subjectsTo(promised ? [promised] : [])).toEqual(['You will get a refund by bank transfer']);
+    expect(promised?.text).toMatch(/Bank transfer: \$646\.68 on[\s\S]*To the account: ending in \d{4}\n/);
+    const since = async () => {
+      const { out } = await organiser('bank', 'list', '--reference', reference, '--json');
+      return JSON.parse(out).items.map((one: { since: string }) => one.since);
+    };
+    expect(await since()).toEqual(['$100.00 USD of its registration’s to be sent back']);
     expect(await page(product, token)).toMatchObject({
       status: 'CAPTURED',
       refundedMinor: 0,
@@ -135,7 +142,10 @@ describe('What was paid by bank', () => {
     });
     const told = (await mail(email)).at(-1);
     expect(told?.subject).toMatch(/^Refund of \$100\.00 USD/);
-    expect(told?.text).toMatch(/10 Mar 2026[\s\S]*SEPA 4712/);
+    expect(told?.text).toMatch(/Bank transfer: \$646\.68 on[\s\S]*Sent on: 10\sMarch 2026[\s\S]*SEPA 4712/);
+    expect(await since()).toEqual([
+      '$100.00 USD of its registration’s sent back on 10\u00a0March 2026: SEPA 4712',
+    ]);
     expect(told?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^CN-/)]);
     expect(await linesOf(product, reference)).toEqual([
       ['capture', TOTAL],
