@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { CaptureStatus, PaymentCapture, PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
-import { isRefused, paymentStateOf } from '#server/money/payments/payment-state.ts';
+import {
+  HELD_AFTER_CANCELLATION,
+  isRefused,
+  PAID_AFTER_CANCELLATION,
+  paymentStateOf,
+} from '#server/money/payments/payment-state.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 
 const TOTAL = 646_68;
@@ -16,6 +21,8 @@ const orderOf = (change: Partial<Order> = {}) =>
     status: 'CREATED',
     refundedMinor: 0,
     paypalCaptureId: null,
+    refusedCaptures: [],
+    failureIssue: null,
     ...change,
   }) as Order;
 
@@ -108,12 +115,13 @@ describe('an answer that comes late', () => {
   });
 
   it('does not hold again what was held and refused', () => {
-    const failed = { status: 'FAILED', paypalCaptureId: 'CAPTURE' } as const;
-    const held = remote({ captures: [capture('PENDING')] });
-    expect(paymentStateOf(orderOf(failed), held)).toEqual({ kind: 'none' });
-    expect(paymentStateOf(orderOf({ ...failed, paypalCaptureId: 'BEFORE' }), held)).toMatchObject({
-      status: 'PENDING',
-    });
+    const after = (...refusedCaptures: string[]) =>
+      paymentStateOf(
+        orderOf({ status: 'FAILED', refusedCaptures }),
+        remote({ captures: [capture('PENDING')] }),
+      );
+    expect(after('BEFORE', 'CAPTURE')).toEqual({ kind: 'none' });
+    expect(after('BEFORE')).toMatchObject({ status: 'PENDING' });
   });
 
   it.each<OrderStatus>(['EXPIRED', 'FAILED', 'PENDING', 'APPROVED'])(
@@ -189,7 +197,6 @@ describe('money for an order that was cancelled', () => {
 
   it.each<[CaptureStatus, refundedMinor: number, ours: number]>([
     ['COMPLETED', 0, 0],
-    ['PENDING', 0, 0],
     ['PARTIALLY_REFUNDED', TOTAL - 1, 0],
     ['PARTIALLY_REFUNDED', TOTAL, TOTAL],
     ['REFUNDED', 0, TOTAL],
@@ -197,6 +204,16 @@ describe('money for an order that was cancelled', () => {
   ])('is noted, and paid it is not: %s with %i given back', (status, refundedMinor, ours) => {
     const money = capture(status, { refundedMinor });
     expect(told(cancelled(), money)).toEqual({ kind: 'late', capture: money, refundedMinor: ours });
+  });
+
+  it('is held until it is taken or refused, whatever is said late', () => {
+    const held = cancelled({ failureIssue: HELD_AFTER_CANCELLATION });
+    expect(told(cancelled(), capture('PENDING'))).toMatchObject({ kind: 'lateHeld', held: true });
+    expect(told(held, capture('PENDING'))).toEqual({ kind: 'none' });
+    expect(told(held, capture('DECLINED'))).toMatchObject({ kind: 'lateHeld', held: false });
+    expect(told(held, capture('COMPLETED'))).toMatchObject({ kind: 'late' });
+    const taken = cancelled({ paypalCaptureId: 'CAPTURE', failureIssue: PAID_AFTER_CANCELLATION });
+    expect(told(taken, capture('PENDING'))).toEqual({ kind: 'none' });
   });
 
   it('is noted once, and none where none was taken', () => {
