@@ -1,4 +1,4 @@
-import { ACCEPTED_AS_NAMES, type AcceptedAs } from '../abstracts/accepted-as.ts';
+import { ACCEPTED_AS_NAMES, type AcceptedAs, hasMinutes, isPoster } from '../abstracts/accepted-as.ts';
 import { printDay, weekdayOf } from '../printed-dates.ts';
 import { dayAt, formatIsoDate, timeAt } from '../time.ts';
 import { givenInstead, type Stay } from './changes.ts';
@@ -70,6 +70,13 @@ export type Slot = {
   time: string | null;
   board: string | null;
 };
+
+/** Whether something stands on a programme as what it was accepted as before: with a time of its own as a poster, or without one as a talk. */
+export const isOutdated = (kind: AcceptedAs, hasTime: boolean): boolean => hasMinutes(kind) !== hasTime;
+
+/** Its board: of a poster alone, since what has become a talk or a video hangs on none any more. */
+export const boardOf = (kind: AcceptedAs, board: string | null | undefined): string | null =>
+  isPoster(kind) ? (board ?? null) : null;
 
 /** What it is where it is no talk, with its board: 'Poster 7', 'E-poster', 'Video'; '' for a talk. */
 export function kindWords({ kind, board }: Pick<Slot, 'kind' | 'board'>): string {

@@ -2,7 +2,7 @@ import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
 import { FILE_FOR } from '#domain/abstracts/presented-file.ts';
 import { withoutLinks } from '#domain/names.ts';
 import { changeWords, type ProgrammeChange, programmeChanges, type Stay } from '#domain/programme/changes.ts';
-import { stayFacts } from '#domain/programme/place.ts';
+import { boardOf, isOutdated, stayFacts } from '#domain/programme/place.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
@@ -90,6 +90,8 @@ type ToldTalk = {
   kind: AcceptedAs;
   /** Whether the slides, poster or video for it are there. */
   hasFile: boolean;
+  /** Whether its author is still to confirm it. */
+  toConfirm: boolean;
   /** Null: it is no longer on the programme. */
   now: Stay | null;
   /** Null: it is new. */
@@ -248,16 +250,20 @@ function toldOf(catalogue: Catalogue, conferenceId: string, { id, now, before, .
   const timeZone = catalogue.conferenceById.get(conferenceId)?.timeZone ?? 'UTC';
   const sessions = catalogue.eventById.get(conferenceId)?.days.flatMap((day) => day.sessions) ?? [];
   const session = sessions.find(({ talks }) => talksIn(talks).some((one) => one.id === id));
-  const board = session && talksIn(session.talks).find((one) => one.id === id)?.board;
+  const placed = session && talksIn(session.talks).find((one) => one.id === id);
+  const outdated =
+    now !== null && placed !== undefined && isOutdated(talk.kind, placed.minutes !== undefined);
   const facts = (stay: Stay | null) => stay && { ...stayFacts(stay, timeZone), givenAs: stay.givenAs };
   return {
     ...talk,
     talkId: id,
-    now: facts(now),
+    outdated,
+    // What it is there as, it is no more.
+    now: facts(now && outdated ? { ...now, givenAs: '' } : now),
     before: facts(before),
     session: session?.title ?? '',
     chair: (session && peopleIn(catalogue, session).chair) ?? '',
-    board: board ?? '',
+    board: boardOf(talk.kind, placed?.board) ?? '',
   };
 }
 
@@ -371,6 +377,7 @@ async function peopleToTell(tx: Transaction, changes: readonly ProgrammeChange[]
         id,
         title: withoutLinks(found.title),
         kind,
+        toConfirm: found.state === 'ACCEPTED',
         hasFile: found.files.some((file) => file.kind === FILE_FOR[kind]),
         now: to,
         before: from,

@@ -1,6 +1,7 @@
 import { isPoster } from '#domain/abstracts/accepted-as.ts';
+import { boardOf } from '#domain/programme/place.ts';
 import { minutesForNext, minutesLeft, withBoards, withTalkAt } from '#domain/programme/placing.ts';
-import { talksIn, talkTimes } from '#domain/programme/talks.ts';
+import { type Talk, talksIn, talkTimes } from '#domain/programme/talks.ts';
 import { timeAt } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -248,7 +249,7 @@ export async function fillSession(
 
 /**
  * Numbers the boards of posters in the order of each session; whoever has one keeps it. E-posters are shown on screens, and get none,
- * and neither does what is not to be presented any more.
+ * and neither does what is not to be presented any more, or has become a talk.
  *
  * @param session one alone; all unless given
  * @param again whether all are numbered anew, also those that may be printed
@@ -262,7 +263,7 @@ export async function numberBoards(
   const { document, undo } = await editTalks(dependencies, conference, doing, async (sessions, tx) => {
     const onBoards = new Set(
       (await findPlaceableOf(tx, conference))
-        .filter(({ acceptedAs }) => acceptedAs !== 'E_POSTER')
+        .filter(({ acceptedAs }) => acceptedAs === 'POSTER')
         .map(({ reference }) => reference),
     );
     const hangs = ({ abstract }: TalkDocument) => abstract === undefined || onBoards.has(abstract);
@@ -325,6 +326,8 @@ async function placesIn(
     talksIn(talks).flatMap(({ abstract }) => abstract ?? []),
   );
   const placed = await findPlaced(database, references);
+  const kindOf = ({ abstract = '', minutes }: Talk) =>
+    placed.get(abstract)?.acceptedAs ?? (minutes === undefined ? 'POSTER' : 'TALK');
   return sessions.flatMap((session) => {
     const talks = talkTimes(talksIn(session.talks), session);
     return talks.map(({ talk, startsAt }, index) => ({
@@ -337,7 +340,7 @@ async function placesIn(
       of: talks.length,
       time: talk.minutes === undefined ? null : timeAt(startsAt, conference.timeZone),
       minutes: talk.minutes ?? null,
-      board: talk.board ?? null,
+      board: boardOf(kindOf(talk), talk.board),
     }));
   });
 }

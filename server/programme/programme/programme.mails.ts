@@ -26,6 +26,10 @@ const talk = z.object({
   kind: z.enum(ACCEPTED_AS),
   /** Whether its slides, poster or video are there. */
   hasFile: z.boolean(),
+  /** Whether its author is still to confirm it; slides are asked of whoever has. */
+  toConfirm: z.boolean(),
+  /** Whether it is the place of what it was accepted as before, until it is placed anew. */
+  outdated: z.boolean(),
   session: z.string(),
   /** '' for none, as the board. */
   chair: z.string(),
@@ -40,8 +44,11 @@ const talk = z.object({
   page: z.object({ scope: z.enum(['AUTHOR', 'CO_AUTHOR']), subjectId: z.string() }),
 });
 
+const OUTDATED =
+  'This was its place before the presentation type changed. We will email you its new place once it has one.';
+
 /** What has become of a talk, line by line. */
-function linesOf({ now, before, presentedBy, ...where }: z.output<typeof talk>): Fact[] {
+function linesOf({ now, before, presentedBy, outdated, ...where }: z.output<typeof talk>): Fact[] {
   const wasGivenAs = before && now && givenInstead(before, now) ? before.givenAs : '';
   const was: Fact = [
     'Before',
@@ -49,7 +56,8 @@ function linesOf({ now, before, presentedBy, ...where }: z.output<typeof talk>):
   ];
   if (!now) return [['Now', 'No longer on the programme'], was];
   return [
-    ['What is new', before ? changedWords(before, now) : 'It is on the programme'],
+    ['What is new', before ? changedWords(before, now) || null : 'It is on the programme'],
+    ['Please note', outdated ? OUTDATED : null],
     ...(presentedBy ? [['Presented by', presentedBy] satisfies Fact] : []),
     ...placeLines({ ...where, ...now }),
     was,
@@ -84,10 +92,10 @@ export const programmeNews = defineMail({
   message: ({ fullName, conferenceTitle, url, filesDue, talks, hasCalendar }, { urlOf }) => {
     const [first, ...others] = talks;
     const more = others.length > 0 ? ` and ${others.length} more` : '';
+    const own = talks.filter(({ now, page }) => now && page.scope === 'AUTHOR');
+    const toConfirm = own.filter((one) => one.toConfirm);
     const files = new Set(
-      talks.flatMap(({ now, page, kind, hasFile }) =>
-        now && !hasFile && page.scope === 'AUTHOR' ? [FILE_FOR[kind]] : [],
-      ),
+      own.flatMap(({ toConfirm, kind, hasFile }) => (toConfirm || hasFile ? [] : [FILE_FOR[kind]])),
     );
     return {
       // Whoever submitted what another presents has no place of their own.
@@ -104,6 +112,11 @@ export const programmeNews = defineMail({
             urlOf(`page${index}`),
           ),
         ]),
+        toConfirm.length > 0
+          ? paragraph(
+              `Please confirm on your abstract’s page that you will present ${new Intl.ListFormat('en-GB').format(toConfirm.map(({ title }) => `“${title}”`))}.`,
+            )
+          : null,
         files.size > 0
           ? paragraph(
               `Please upload your ${[...files].map((file) => `${file.toLowerCase()} (${presentedFormats(file)})`).join(' and ')} on your abstract’s page ${filesDue ? `by ${filesDue}` : 'as soon as you can, if you have not yet'}.`,
@@ -133,6 +146,8 @@ export const programmeNews = defineMail({
         title: 'Interference rings as a computing machine',
         kind: 'TALK',
         hasFile: false,
+        toConfirm: false,
+        outdated: false,
         session: 'Rings',
         chair: 'Prof Grace Hopper',
         board: '',

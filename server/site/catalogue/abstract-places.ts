@@ -1,5 +1,4 @@
-import { hasMinutes } from '#domain/abstracts/accepted-as.ts';
-import { type ProgrammePlace, stayFacts } from '#domain/programme/place.ts';
+import { isOutdated, type ProgrammePlace, stayFacts } from '#domain/programme/place.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import { peopleIn } from './people.ts';
@@ -22,7 +21,7 @@ export function placesOf(catalogue: Catalogue, conferenceId: string, reference: 
         session: session.title,
         chair: peopleIn(catalogue, session).chair ?? '',
         board: board ?? '',
-        outdated: (time !== null) !== hasMinutes(kind),
+        outdated: isOutdated(kind, time !== null),
         ...stayFacts({ startsAt, endsAt, room: session.room }, timeZone),
       }));
   });

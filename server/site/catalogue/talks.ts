@@ -1,4 +1,5 @@
 import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
+import { boardOf } from '#domain/programme/place.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
 import { timeAt } from '#domain/time.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
@@ -22,6 +23,7 @@ export type ShownTalk = {
   endsAt: Date;
   /** When it begins, on the venue's clock; null where it lasts as long as the session. */
   time: string | null;
+  /** Of a poster. */
   board: string | null;
   /** As what its abstract is or was accepted; what has none is a talk where it has a time of its own, and otherwise a poster. */
   kind: AcceptedAs;
@@ -34,32 +36,25 @@ export function talksOf(catalogue: Catalogue, session: Session): ShownTalk[] {
   const people = peopleOf(catalogue, session.eventId);
   const timeZone = catalogue.conferenceById.get(session.eventId)?.timeZone ?? 'UTC';
   return talkTimes(talksIn(session.talks), session).flatMap(({ talk, startsAt, endsAt }): ShownTalk[] => {
-    const { id, board = null, minutes, speakers = [] } = talk;
-    const same = {
+    const { id, minutes, speakers = [] } = talk;
+    const as = (kind: AcceptedAs) => ({
       id,
       sessionId: session.id,
-      board,
+      board: boardOf(kind, talk.board),
       startsAt,
       endsAt,
       time: minutes === undefined ? null : timeAt(startsAt, timeZone),
-      kind: minutes === undefined ? ('POSTER' as const) : ('TALK' as const),
-    };
+      kind,
+    });
     if (talk.abstract === undefined) {
       const names = speakers.flatMap((one) => people.find((person) => person.id === one)?.name ?? []);
-      return [{ ...same, ...titled(talk.title ?? ''), speakers: names, cancelled: false }];
+      const kind = minutes === undefined ? 'POSTER' : 'TALK';
+      return [{ ...as(kind), ...titled(talk.title ?? ''), speakers: names, cancelled: false }];
     }
     const placed = catalogue.placedAbstracts.get(talk.abstract);
     if (!placed) return [];
     const { title, presenters, kind, cancelled } = placed;
-    return [
-      {
-        ...same,
-        ...titled(title),
-        kind,
-        speakers: presenters,
-        cancelled,
-      },
-    ];
+    return [{ ...as(kind), ...titled(title), speakers: presenters, cancelled }];
   });
 }
 

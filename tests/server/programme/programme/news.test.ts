@@ -203,6 +203,18 @@ it('a talk that becomes a video or a poster, and a poster with a board, are told
       /What is new: Poster 1 instead of Poster\s[\s\S]*Board: 1\s[\s\S]*Before: Poster, Monday/,
     ),
   ]);
+  // It becomes a talk while its news waits: a board is no place of that, and its own is still to come.
+  await move(references[2], '--session', session);
+  await publish();
+  await decideAs('TALK');
+  const [waited] = await told();
+  expect(waited).toMatch(/Please note: This was its place before[\s\S]*Presented as: Talk\s/);
+  expect(waited).not.toMatch(/Board|Poster \d instead/);
+  const { items } = JSON.parse((await organiser('programme', 'list', '--conference', ID, '--json')).out);
+  expect(items.find(({ reference }: { reference: string }) => reference === references[2])).toMatchObject({
+    kind: 'talk',
+    board: '',
+  });
 });
 
 it('whoever submitted a talk that somebody else presents is told, too, and asked for the slides', async () => {
@@ -233,6 +245,18 @@ it('whoever submitted a talk that somebody else presents is told, too, and asked
     [email, 'Dear Author 3,', 'Grace Hopper, Lise Meitner', true],
     ['grace@example.org', 'Dear Grace Hopper,', undefined, false],
   ]);
+});
+
+it('whoever has not confirmed is asked for that, and not for slides yet', async () => {
+  await product.database.abstract.update({
+    where: { reference: references[2] },
+    data: { confirmedAt: null },
+  });
+  await move(references[2], '--session', other);
+  await publish();
+  const [mail] = await toldLater();
+  expect(mail?.text).toContain('Please confirm on your abstract’s page that you will present “Light 3”.');
+  expect(mail?.text).not.toContain('Please upload');
 });
 
 it('slides that are there are not asked for', async () => {

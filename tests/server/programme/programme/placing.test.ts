@@ -124,7 +124,7 @@ it('what is accepted as something else becomes that in another session, and any 
   await run('place', two, '--session', session);
   await run('place', three, '--session', other);
   await anew('TALK', 20);
-  expect(await moved(one, '--at', '2')).toMatchObject({ minutes: null, board: '7' });
+  expect(await moved(one, '--at', '2')).toMatchObject({ minutes: null, board: null });
   expect(await moved(one, '--session', other)).toMatchObject({ minutes: 20, board: null });
   expect(await moved(one, '--minutes', '12')).toMatchObject({ session: other, minutes: 12 });
   await anew('E_POSTER', null);
