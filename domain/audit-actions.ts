@@ -12,6 +12,7 @@ const ACTIONS = {
   'abstracts.rejected': 'Abstract rejected',
   'abstracts.restore': 'Withdrawal of an abstract taken back',
   'abstracts.revise': 'Revision requested',
+  'abstracts.revised': 'Revision received',
   'abstracts.withdraw': 'Abstract withdrawn',
   'orders.invoice': 'Invoiced before payment',
   'bank.record': 'Bank transfer recorded',

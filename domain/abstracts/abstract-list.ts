@@ -17,9 +17,9 @@ const NAMES = Object.fromEntries(
 
 const DECIDED = ['undecided', ...DECISIONS, 'withdrawn'] as const;
 const DECIDED_NAMES = { undecided: 'Pending', revise: ABSTRACT_STATE_NAMES.REVISE };
-/** What programs read as the decision on an abstract: its state, whether or not a talk is confirmed. */
+/** What programs read as the decision on an abstract: its state, whether or not a talk is confirmed; a revision that has come in is to be decided on. */
 export function decisionOf(state: AbstractState): (typeof DECIDED)[number] {
-  if (state === 'SUBMITTED') return 'undecided';
+  if (state === 'SUBMITTED' || state === 'REVISED') return 'undecided';
   return state === 'CONFIRMED' ? 'accepted' : (stateForPrograms(state) as Decision | 'withdrawn');
 }
 
@@ -58,6 +58,7 @@ export const abstractList = listOf({
     state: choice('State', STATES, { names: NAMES, width: 26 }),
     decision: choice('Decision', DECIDED, { names: DECIDED_NAMES, hidden: true }),
     decidedAt: instant('Decided', { empty: true, extra: true }),
+    revisedAt: instant('Revised', { empty: true, extra: true, hint: 'when its author sent the revision' }),
     createdAt: instant('Submitted'),
     conference: text('Conference', { extra: 'at the command line', width: 24 }),
     fullName: text('Author', { width: 24 }),

@@ -5,6 +5,7 @@
 export const ABSTRACT_STATES = [
   'SUBMITTED',
   'REVISE',
+  'REVISED',
   'ACCEPTED',
   'CONFIRMED',
   'REJECTED',
@@ -16,6 +17,7 @@ export type AbstractState = (typeof ABSTRACT_STATES)[number];
 export const ABSTRACT_STATE_NAMES: Readonly<Record<AbstractState, string>> = {
   SUBMITTED: 'Submitted',
   REVISE: 'Revision requested',
+  REVISED: 'Revised, to be decided',
   ACCEPTED: 'Accepted',
   CONFIRMED: 'Confirmed',
   REJECTED: 'Rejected',
@@ -27,6 +29,7 @@ export const AUTHORS_STATE_NAMES: Readonly<Record<AbstractState, string>> = {
   ...ABSTRACT_STATE_NAMES,
   SUBMITTED: 'Under review',
   REVISE: 'Please revise it',
+  REVISED: 'Revision under review',
   REJECTED: 'Not accepted',
 };
 

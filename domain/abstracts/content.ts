@@ -59,6 +59,9 @@ type Fields = Readonly<Record<string, string>>;
 /** What a form may do with its list of authors before it is saved: 'up-2', 'down-0', 'remove-3'. */
 const MOVE = /^(up|down|remove)-(\d{1,2})$/;
 
+/** Whether a form was sent by a button of its list of authors, after which more is to be changed, and not by the one that ends it. */
+export const movesAuthors = ({ do: done = '' }: Fields): boolean => MOVE.test(done);
+
 /**
  * What the form of the author's page holds, with the author moved whose button was used. Rows in which nothing stands are left
  * out; what an author says of institutions by number stays with the same institutions.
@@ -235,16 +238,23 @@ export function isSpelling(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** The authors of a version as lines of text, for people to compare. */
+/** The authors of a version as lines of text with all that it says of them, for people to compare: '2. G. Hopper [Hopper, Grace] (1), presents'. */
 export function authorLines({
   authors,
   affiliations,
 }: Pick<AbstractContent, 'authors' | 'affiliations'>): string {
   return [
-    ...authors.map(
-      ({ printedAs, affiliations: numbers, presents, orcid }, index) =>
-        `${index + 1}. ${printedAs}${numbers.length > 0 ? ` (${numbers.join(', ')})` : ''}${presents ? ', presents' : ''}${orcid ? `, ORCID ${orcid}` : ''}`,
-    ),
+    ...authors.map(({ familyName, givenName, printedAs, affiliations: numbers, ...author }, index) => {
+      const parts = [familyName, givenName].filter(Boolean).join(', ');
+      return [
+        `${index + 1}. ${printedAs}${parts === printedAs ? '' : ` [${parts}]`}${numbers.length > 0 ? ` (${numbers.join(', ')})` : ''}`,
+        author.presents && 'presents',
+        author.orcid && `ORCID ${author.orcid}`,
+        author.email,
+      ]
+        .filter(Boolean)
+        .join(', ');
+    }),
     ...affiliations.map(
       ({ name, city, country }, index) =>
         `(${index + 1}) ${[name, city, country].filter(Boolean).join(', ')}`,

@@ -59,8 +59,11 @@ import {
 } from '#server/programme/abstracts/abstract.mails.ts';
 import { abstractDecision, coAuthorDecision } from '#server/programme/abstracts/abstract-decision.mails.ts';
 import { coAuthorChange, coAuthorNamed } from '#server/programme/abstracts/co-author.mails.ts';
+import { revisionNotice, revisionReceipt } from '#server/programme/abstracts/revision.mails.ts';
 import {
+  abstractRestored,
   abstractWithdrawn,
+  coAuthorRestored,
   coAuthorWithdrawn,
   withdrawalNotice,
 } from '#server/programme/abstracts/withdraw.mails.ts';
@@ -157,9 +160,13 @@ const all: Mail<unknown>[] = [
   coAuthorChange,
   coAuthorDecision,
   coAuthorNamed,
+  revisionReceipt,
+  revisionNotice,
   abstractWithdrawn,
+  abstractRestored,
   withdrawalNotice,
   coAuthorWithdrawn,
+  coAuthorRestored,
   abstractReceipt,
   abstractNotice,
   abstractDecision,

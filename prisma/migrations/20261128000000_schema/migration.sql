@@ -25,7 +25,7 @@ CREATE TYPE "AccessNoticeKind" AS ENUM ('PASSKEY_ADDED', 'PASSKEY_STOPPED', 'DEV
 CREATE TYPE "PasskeyPurpose" AS ENUM ('SIGN_IN', 'ENROL', 'TOUCH');
 CREATE TYPE "AbstractDecision" AS ENUM ('ACCEPTED', 'REJECTED', 'REVISE');
 CREATE TYPE "AcceptedAs" AS ENUM ('TALK', 'POSTER', 'E_POSTER', 'VIDEO');
-CREATE TYPE "AbstractState" AS ENUM ('SUBMITTED', 'REVISE', 'ACCEPTED', 'CONFIRMED', 'REJECTED', 'WITHDRAWN');
+CREATE TYPE "AbstractState" AS ENUM ('SUBMITTED', 'REVISE', 'REVISED', 'ACCEPTED', 'CONFIRMED', 'REJECTED', 'WITHDRAWN');
 CREATE TYPE "AuthorListing" AS ENUM ('BOOK', 'NOBODY');
 CREATE TYPE "ProposalState" AS ENUM ('OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN');
 CREATE TYPE "AbstractFileKind" AS ENUM ('SLIDES', 'POSTER', 'VIDEO');
@@ -1176,6 +1176,8 @@ CREATE TABLE "Abstract" (
     "decidedAs" "AcceptedAs",
     "acceptedMinutes" INTEGER,
     "decisionMessage" TEXT NOT NULL DEFAULT '',
+    "decidedVersion" INTEGER NOT NULL DEFAULT 0,
+    "revisedAt" TIMESTAMPTZ(3),
     "withdrawnAt" TIMESTAMPTZ(3),
     "withdrawnWhy" TEXT NOT NULL DEFAULT '',
     "restoredAt" TIMESTAMPTZ(3),
@@ -1190,6 +1192,7 @@ CREATE TABLE "Abstract" (
       CASE
         WHEN "withdrawnAt" IS NOT NULL THEN 'WITHDRAWN'::"AbstractState"
         WHEN "decision" = 'REJECTED' THEN 'REJECTED'::"AbstractState"
+        WHEN "decision" = 'REVISE' AND "revisedAt" IS NOT NULL THEN 'REVISED'::"AbstractState"
         WHEN "decision" = 'REVISE' THEN 'REVISE'::"AbstractState"
         WHEN "decision" IS NULL THEN 'SUBMITTED'::"AbstractState"
         WHEN "confirmedAt" IS NOT NULL THEN 'CONFIRMED'::"AbstractState"

@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import { DECISIONS } from '#domain/abstracts/abstract-list.ts';
 import { ACCEPTED_AS, ACCEPTED_AS_NAMES, acceptedInWords } from '#domain/abstracts/accepted-as.ts';
-import { withoutLinks } from '#domain/names.ts';
 import { button, highlight, quotation } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
-import { findAuthor } from './co-author.store.ts';
+import {
+  coAuthorFrame,
+  coAuthorInput,
+  coAuthorLinks,
+  coAuthorSample,
+  coAuthorValues,
+  stillNamed,
+} from './co-author-mail.ts';
 
 const input = z.object({
   abstractId: z.string(),
@@ -40,7 +46,7 @@ export const abstractDecision = defineMail({
     const { title, opening, actions, subject } = wordsOf(input, urlOf);
     return {
       // What is asked stands first: it must not look like the receipt, in whose conversation it is.
-      subject: `${subject ?? title}: ${input.reference}`,
+      subject: `${subject ?? title}: ${input.title} (${input.reference})`,
       title,
       greeting: greeting(input.fullName),
       opening,
@@ -120,45 +126,44 @@ function wordsOf(
   }
 }
 
+const presenterInput = coAuthorInput.extend({
+  decision: z.enum(DECISIONS),
+  /** As what it is accepted; null where it no longer is. */
+  as: z.nullable(z.enum(ACCEPTED_AS)),
+  minutes: z.nullable(z.number()),
+  /** As what it was accepted before, such as 'a talk of 20 minutes'; null where it was not. */
+  was: z.nullable(z.string()),
+  /** Whether whoever submitted it has confirmed that it will be presented. */
+  confirmed: z.boolean(),
+  /** Where to register; '' where somebody who presents it has a ticket. */
+  registerUrl: z.string(),
+});
+
+/** What was decided as a co-author who presents it is told: accepted; or no longer, and why. */
+const TOLD = { accepted: 'accepted', revise: 'revise', rejected: 'taken-back' } as const;
+
 /** Tells a co-author who presents an abstract, and was told that it names them, as what it is accepted, or that it no longer is. */
 export const coAuthorDecision = defineMail({
   name: 'co-author-decision',
   readers: ['programme'],
-  input: z.object({
-    authorId: z.string(),
-    reference: z.string(),
-    title: titleInWords,
-    /** As they are printed. */
-    name: z.string(),
-    submitter: z.string(),
-    conferenceTitle: z.string(),
-    /** As what it is accepted; null where it no longer is. */
-    as: z.nullable(z.enum(ACCEPTED_AS)),
-    minutes: z.nullable(z.number()),
-    /** As what it was accepted before, such as 'a talk of 20 minutes'; null where it was not. */
-    was: z.nullable(z.string()),
-    /** Where to register; '' where somebody who presents it has a ticket. */
-    registerUrl: z.string(),
-  }),
-  links: ({ authorId }) => ({ page: { scope: 'CO_AUTHOR', subjectId: authorId } }),
-  // What was decided anew meanwhile is told by a mail of its own.
-  wanted: async ({ database }, { authorId, as, minutes }) => {
-    const author = await findAuthor(database, authorId);
-    if (author === null || author.erasedAt !== null) return false;
-    const { acceptedAs, acceptedMinutes } = author.abstract;
-    return author.presents && acceptedAs === as && acceptedMinutes === minutes;
+  input: presenterInput,
+  links: (input) => coAuthorLinks(input),
+  // What was decided anew meanwhile, and a withdrawal, are told by mails of their own.
+  wanted: async ({ database }, { authorId, decision, as, minutes }) => {
+    const author = await stillNamed(database, authorId);
+    if (!author?.presents) return false;
+    const { state, acceptedAs, acceptedMinutes } = author.abstract;
+    if (decision === 'accepted') return acceptedAs === as && acceptedMinutes === minutes;
+    return decision === 'rejected' ? state === 'REJECTED' : state === 'REVISE' || state === 'REVISED';
   },
   message(input, { urlOf }) {
-    // Whoever submitted it wrote all of this.
-    const title = withoutLinks(input.title);
-    const submitter = withoutLinks(input.submitter);
+    const { title, submitter, frame } = coAuthorFrame(input);
     const said = decisionForPresenter(input, submitter);
     return {
+      ...frame,
       subject: `${said.title}: ${title}`,
       title: said.title,
-      greeting: greeting(withoutLinks(input.name)),
       opening: `The abstract that ${submitter} submitted to ${input.conferenceTitle}, and that names you as its presenter, ${said.rest}`,
-      about: [['Conference', input.conferenceTitle]],
       blocks: [
         highlight(title, input.reference),
         button('Open your page', urlOf('page')),
@@ -168,34 +173,37 @@ export const coAuthorDecision = defineMail({
   },
   words: {
     values: (input) => ({
-      ...nameValues(withoutLinks(input.name)),
-      conference: input.conferenceTitle,
-      reference: input.reference,
-      title: withoutLinks(input.title),
+      ...coAuthorValues(input),
       presentation: input.as ? acceptedInWords(input.as, input.minutes) : '',
     }),
-    cases: { accepted: {}, 'taken-back': { as: null, minutes: null, was: 'a talk of 20 minutes' } },
-    caseOf: ({ as }) => (as ? 'accepted' : 'taken-back'),
+    cases: {
+      accepted: {},
+      revise: { decision: 'revise', as: null, minutes: null, was: 'a talk of 20 minutes' },
+      'taken-back': { decision: 'rejected', as: null, minutes: null, was: 'a talk of 20 minutes' },
+    },
+    caseOf: ({ decision }) => TOLD[decision],
   },
   sample: {
-    authorId: SAMPLE_ID,
-    reference: 'ABS-2026-K2M9TX',
-    title: 'Interference rings as a computing machine',
-    name: 'Grace Hopper',
-    submitter: 'Ada Lovelace',
-    conferenceTitle: 'Optics & Photonics 2026',
+    ...coAuthorSample,
+    decision: 'accepted',
     as: 'TALK',
     minutes: 20,
     was: null,
+    confirmed: false,
     registerUrl: 'http://localhost:4000/registration',
   },
 });
 
 /** The title, and how the opening goes on after the abstract. */
 function decisionForPresenter(
-  { as, minutes, was, registerUrl }: Pick<z.output<typeof input>, 'as' | 'minutes' | 'was' | 'registerUrl'>,
+  { decision, as, minutes, was, confirmed, registerUrl }: z.output<typeof presenterInput>,
   submitter: string,
 ): { title: string; rest: string } {
+  if (decision === 'revise')
+    return {
+      title: 'An abstract that you present is to be revised',
+      rest: `was accepted and is to be revised first: we have asked ${submitter} to do so, and will then decide again. If you have questions, please ask ${submitter}.`,
+    };
   if (as === null)
     return {
       title: 'An abstract that you present is no longer accepted',
@@ -203,7 +211,7 @@ function decisionForPresenter(
     };
   const accepted = `accepted as ${acceptedInWords(as, minutes)}`;
   const ticket = registerUrl ? ' The presenter needs a ticket and does not have one yet.' : '';
-  const asked = `We have asked ${submitter} to confirm that it will be presented. If you cannot present it, please tell them.${ticket}`;
+  const asked = `${confirmed ? `${submitter} has confirmed` : `We have asked ${submitter} to confirm`} that it will be presented. If you cannot present it, please tell them.${ticket}`;
   return was === null
     ? { title: 'An abstract that you present is accepted', rest: `is ${accepted}. ${asked}` }
     : {

@@ -40,6 +40,10 @@ export function differences(before: AbstractContent, after: AbstractContent): Fi
     .map(({ field, ...texts }) => ({ field, parts: wordDiff(texts.before, texts.after) }));
 }
 
+/** Names of what differs between two versions, as they stand in a sentence: 'title', 'text', 'authors'. */
+export const changedFields = (before: AbstractContent, after: AbstractContent): string[] =>
+  FIELDS.filter(([, textOf]) => textOf(before) !== textOf(after)).map(([field]) => field.toLowerCase());
+
 const FIELDS: readonly [name: string, textOf: (content: AbstractContent) => string][] = [
   ['Title', ({ title }) => title],
   ['Text', ({ abstract }) => abstract],

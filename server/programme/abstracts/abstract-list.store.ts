@@ -132,7 +132,7 @@ export async function lockAbstracts(tx: Transaction, references: readonly string
   await tx.$queryRaw`SELECT 1 FROM "Abstract" WHERE "reference" = ANY(${references}) ORDER BY "id" FOR UPDATE`;
 }
 
-/** Notes what was decided on an abstract that the transaction holds; that it will be presented is confirmed anew. */
+/** Notes what was decided on an abstract that the transaction holds; that it will be presented is confirmed anew, and a revision sent anew. */
 export async function putDecision(
   tx: Transaction,
   id: string,
@@ -145,10 +145,17 @@ export async function putDecision(
     decidedAs: AcceptedAs | null;
     acceptedMinutes: number | null;
     decisionMessage: string;
+    /** The number of the version that it is about. */
+    decidedVersion: number;
   },
 ): Promise<void> {
   await tx.abstract.update({
     where: { id },
-    data: { ...decided, decision: decision.toUpperCase() as Uppercase<Decision>, confirmedAt: null },
+    data: {
+      ...decided,
+      decision: decision.toUpperCase() as Uppercase<Decision>,
+      confirmedAt: null,
+      revisedAt: null,
+    },
   });
 }

@@ -25,6 +25,7 @@ export function abstractRecord(
     state: stateForPrograms(row.state),
     decision: decisionOf(row.state),
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    revisedAt: row.revisedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     conference: row.conferenceId,
     fullName: row.fullName,
@@ -75,13 +76,15 @@ export function detailRecord({ abstract, others, entries, proposers }: AbstractD
         acceptedAs = null,
         minutes = null,
         proposal = '',
-      } = details as { acceptedAs?: AcceptedAs; minutes?: number; proposal?: string };
+        changed = [],
+      } = details as { acceptedAs?: AcceptedAs; minutes?: number; proposal?: string; changed?: string[] };
       return {
         at: at.toISOString(),
         actor,
         action,
         acceptedAs: acceptedAs && acceptedForPrograms(acceptedAs),
         minutes,
+        changed,
         proposedBy: proposers.get(proposal) ?? [],
         message,
         reason,
@@ -90,16 +93,22 @@ export function detailRecord({ abstract, others, entries, proposers }: AbstractD
   };
 }
 
-/** What was done, as people read it: 'Abstract accepted as a talk of 20 minutes', 'Change of an abstract accepted (proposed by Grace Hopper)'. */
+/** What people read for fields whose own names say too little. */
+const FIELD_WORDS: Readonly<Record<string, string>> = { abstract: 'text', affiliations: 'institutions' };
+
+/** What was done, as people read it: 'Abstract accepted as a talk of 20 minutes', 'Change of an abstract accepted (proposed by Grace Hopper)', 'Revision received (title, text)'. */
 export function historyWords({
   action,
   acceptedAs,
   minutes,
+  changed,
   proposedBy,
 }: ReturnType<typeof detailRecord>['history'][number]): string {
   const as = acceptedAs && readAcceptedAs(acceptedAs);
   const whose = proposedBy.length > 0 ? ` (proposed by ${proposedBy.join(', ')})` : '';
-  return `${actionWords(action)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''}${whose}`;
+  const what =
+    changed.length > 0 ? ` (${changed.map((field) => FIELD_WORDS[field] ?? field).join(', ')})` : '';
+  return `${actionWords(action)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''}${what}${whose}`;
 }
 
 const nameOf = (state: string) => abstractList.columns.state.names[state] ?? state;
@@ -121,6 +130,7 @@ export function detailText(record: ReturnType<typeof detailRecord>): string {
       Words: String(record.words),
       Document: `${record.fileName} (${sizeInWords(record.fileBytes)})`,
       ...(record.confirmedAt && { Confirmed: zonedInstant(record.confirmedAt) }),
+      ...(record.revisedAt && { Revised: zonedInstant(record.revisedAt) }),
       ...(record.withdrawnAt && {
         Withdrawn: `${zonedInstant(record.withdrawnAt)}: ${record.withdrawnWhy}`,
       }),

@@ -1,3 +1,4 @@
+import { dayAt, formatIsoDate } from '#domain/time.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
 import { notDone } from '#server/organiser/to-do.store.ts';
@@ -19,6 +20,16 @@ export function thirdAbstracts(database: Database, limit: number) {
     select: ABSTRACT_TO_DO,
     take: limit,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+}
+
+/** Abstracts whose revision has come in and is to be decided on; of conferences that are not over. */
+export function revisedAbstracts(database: Database, { now, limit }: { now: Date; limit: number }) {
+  return database.abstract.findMany({
+    where: { state: 'REVISED', conference: { endsOn: { gte: new Date(formatIsoDate(dayAt(now))) } } },
+    select: { ...ABSTRACT_TO_DO, revisedAt: true },
+    take: limit,
+    orderBy: [{ revisedAt: 'asc' }, { id: 'asc' }],
   });
 }
 

@@ -6,9 +6,10 @@ import { rowType } from '#server/organiser/desk/list-field.ts';
 import { changesOf, differences, type FieldChange, type VersionChange } from './abstract-history.ts';
 import { type AbstractDetail, showAbstract } from './abstract-list.service.ts';
 import { abstractRecord, detailRecord, historyWords } from './abstract-record.ts';
+import { acceptedContent } from './accepted-content.ts';
 import { findObjections, findProposers, type NamedAuthor } from './co-author.store.ts';
 import { ofAbstracts } from './of-abstracts.ts';
-import { findContent, findLastProposal, findVersions, proposedContent } from './version.store.ts';
+import { findContent, findLastProposal, findVersions } from './version.store.ts';
 
 const AbstractType = rowType(abstractList);
 deskBuilder.objectFields(AbstractType, (t) => ({
@@ -116,9 +117,10 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
         const proposal = await findLastProposal(database, abstract.id);
         if (proposal?.state !== 'OPEN' || abstract.state === 'WITHDRAWN') return null;
         const proposers = await findProposers(database, [{ ...proposal, abstract }]);
+        const content = await findContent(database, abstract);
         return {
           by: proposers.get(proposal.id) ?? [],
-          changes: differences(await findContent(database, abstract), proposedContent(proposal)),
+          changes: differences(content, await acceptedContent(database, proposal, content)),
         };
       },
     }),

@@ -132,7 +132,7 @@ export const abstractChange = defineMail({
   message(input, { urlOf }) {
     const title = input.accepted ? 'Your change is accepted' : 'Your change is declined';
     return {
-      subject: `${title}: ${input.reference}`,
+      subject: `${title}: ${input.title} (${input.reference})`,
       title,
       greeting: greeting(input.fullName),
       opening: input.accepted

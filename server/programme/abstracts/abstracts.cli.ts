@@ -20,7 +20,7 @@ import { fileTable } from '#server/organiser/list.ts';
 import { readFilter } from '#server/organiser/list-filter.ts';
 import { type PageOptions, withPage } from '#server/organiser/page-options.ts';
 import { exportDocuments, exportPresented } from './abstract-export.service.ts';
-import { differences } from './abstract-history.ts';
+import { changedFields } from './abstract-history.ts';
 import { showAbstract } from './abstract-list.service.ts';
 import { detailRecord, detailText } from './abstract-record.ts';
 import { abstracts as list } from './abstracts.list.ts';
@@ -38,7 +38,7 @@ const proposalRecord = (
   proposedBy,
   title: abstract.title,
   version: baseNumber,
-  changes: differences(base, proposedContent(proposal)).map(({ field }) => field.toLowerCase()),
+  changes: changedFields(base, proposedContent(proposal)),
 });
 type ProposalRecord = ReturnType<typeof proposalRecord>;
 

@@ -1,6 +1,7 @@
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { defineToDo, inShort, type ToDoItem, type ToDoKind } from '#server/organiser/to-do.ts';
 import {
+  revisedAbstracts,
   thirdAbstracts,
   unconfirmedAbstracts,
   unregisteredPresenters,
@@ -39,6 +40,19 @@ const toDoOf = ({ reference, fullName, title, conferenceId, conferenceTitle }: A
     conference: conferenceId,
     subject: `abstract ${reference}`,
   }) satisfies Partial<ToDoItem>;
+
+export const revised = defineToDo({
+  ...ABOUT_ABSTRACTS,
+  kind: 'ABSTRACT_REVISED',
+  title: 'Revised abstracts to decide',
+  command: (id) => `abstracts show ${id}`,
+  find: async ({ database, clock }, limit) => {
+    const now = clock.now();
+    return (await revisedAbstracts(database, { now, limit })).map(
+      (abstract): ToDoItem => ({ ...toDoOf(abstract), since: abstract.revisedAt ?? now }),
+    );
+  },
+});
 
 export const changeWaits = defineToDo({
   ...ABOUT_ABSTRACTS,

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AbstractContent, TEXT_FIELDS, withPresenter } from '#domain/abstracts/content.ts';
-import type { Transaction } from '#server/base/database/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
 import { withoutAuthor } from './own-entry.ts';
 import { type AbstractProposal, findVersion, proposedContent } from './version.store.ts';
 
 /**
- * What an abstract says once a proposal is accepted: the proposal's in all that it changed of the version it began with, and
+ * What an abstract would say were a proposal accepted now, and what forms are filled from that show it: the proposal's in all that it changed of the version it began with, and
  * what stands now in the rest. Authors who were taken out meanwhile stay out.
  */
 export async function acceptedContent(
-  tx: Transaction,
+  tx: Database | Transaction,
   { abstractId, baseNumber, version }: Pick<AbstractProposal, 'abstractId' | 'baseNumber' | 'version'>,
   current: AbstractContent,
 ): Promise<AbstractContent> {

@@ -8,9 +8,10 @@ import { formulaLine, formulaText } from '#server/base/lib/formulas.ts';
 import { placesOf } from '#server/site/catalogue/abstract-places.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { PresentedAsEnum } from '#server/site/catalogue/schedule.schema.ts';
-import type { StoredAbstract } from './abstract.store.ts';
+import { findAbstractById, type StoredAbstract } from './abstract.store.ts';
 import { findRegistered } from './abstract-facts.store.ts';
 import { changesOf, type FieldChange, type VersionChange } from './abstract-history.ts';
+import { acceptedContent } from './accepted-content.ts';
 import { abstractOfToken, closedBecause, consentOf } from './author-abstract.service.ts';
 import { mayEditAtOnce } from './change-content.ts';
 import { findPrinted } from './co-author.store.ts';
@@ -30,6 +31,7 @@ export const AuthorAbstractState = builder.enumType('AuthorAbstractState', {
   values: {
     SUBMITTED: { description: 'Nothing is decided yet.' },
     REVISE: { description: 'Its author is asked to revise it.' },
+    REVISED: { description: 'Its author has revised it; that is to be decided on.' },
     ACCEPTED: { description: 'Accepted; that it will be presented is still to be confirmed.' },
     CONFIRMED: { description: 'Accepted, and its author has said that it will be presented.' },
     REJECTED: { description: 'Not accepted.' },
@@ -162,7 +164,16 @@ const ProposalType = builder.objectRef<AbstractProposal>('AbstractProposal').imp
       resolve: async ({ coAuthorIds }, _args, { dependencies }) =>
         (await findPrinted(dependencies.database, coAuthorIds)).map(({ printedAs }) => printedAs),
     }),
-    content: t.field({ type: ContentType, description: 'What it would say.', resolve: proposedContent }),
+    content: t.field({
+      type: ContentType,
+      description: 'What the abstract would say were it accepted now.',
+      resolve: async (proposal, _args, { dependencies: { database } }) => {
+        const abstract = await findAbstractById(database, proposal.abstractId);
+        return abstract
+          ? acceptedContent(database, proposal, await findContent(database, abstract))
+          : proposedContent(proposal);
+      },
+    }),
   }),
 });
 
@@ -206,6 +217,12 @@ export const AuthorAbstractType = builder.objectRef<StoredAbstract>('AuthorAbstr
     }),
     decisionMessage: t.exposeString('decisionMessage', {
       description: 'What the committee told its author with the decision; may be empty.',
+    }),
+    revisedAt: t.expose('revisedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the revision that was requested was received; null before, and once that is decided on.',
     }),
     conferenceTitle: t.exposeString('conferenceTitle', { description: 'The conference’s title.' }),
     conference: t.field({

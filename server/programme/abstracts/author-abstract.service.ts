@@ -17,11 +17,11 @@ import { discard, type ReceivedFile } from '#server/base/providers/files/receive
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
 import { type LinkRequest, type LinkWay, withLink } from '#server/common/access/with-link.ts';
-import { type AuditEntry, recordAudit } from '#server/organiser/audit/audit.store.ts';
 import { isOver } from '#server/site/catalogue/conference-dates.ts';
 import { AbstractClosedError } from './abstract.errors.ts';
 import type { ReceivedDocument } from './abstract.service.ts';
 import { findAbstractById, lockAbstract, type StoredAbstract, updateAbstract } from './abstract.store.ts';
+import { recordAsAuthor } from './author-entry.ts';
 import { discardMade, inspectPresented, type Presented } from './document/presented.ts';
 import { documentKey } from './document-key.ts';
 import { endPresented, putPresented } from './presented-file.store.ts';
@@ -238,15 +238,6 @@ export async function withdrawAsAuthor(
     await withdrawAbstract(dependencies, tx, abstract, { why: said, by: 'author', at });
     await recordAsAuthor(tx, abstract, { at, action: 'abstracts.withdraw', personal: { message: said } });
   });
-}
-
-/** What an author does to an abstract's state stands in its history beside what staff do. */
-async function recordAsAuthor(
-  tx: Transaction,
-  { reference }: StoredAbstract,
-  entry: Pick<AuditEntry, 'at' | 'action' | 'personal'>,
-): Promise<void> {
-  await recordAudit(tx, { ...entry, actor: 'its author', subject: `abstract ${reference}`, details: {} });
 }
 
 /**

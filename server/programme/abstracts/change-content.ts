@@ -11,12 +11,13 @@ import { AbstractChangedError, AbstractClosedError } from './abstract.errors.ts'
 import type { StoredAbstract } from './abstract.store.ts';
 import { acceptedContent } from './accepted-content.ts';
 import { ownEntryOf } from './own-entry.ts';
+import { type Telling, tellNewPresenters } from './tell-presenters.ts';
 import {
   type AbstractProposal,
   endProposal,
   findContent,
   findLastProposal,
-  findProposed,
+  findProposal,
   findVersion,
   proposedContent,
   putProposal,
@@ -50,10 +51,8 @@ export type ContentChange = {
   };
 };
 
-/** What became of a change: a version at once, something that waits for the organiser, both, or nothing. */
+/** What became of a change at once; what is left of it waits for the organiser. */
 export type ChangedContent = {
-  saved: boolean;
-  proposed: boolean;
   /** The number of the version that it says now, and the fields that are said otherwise than before. */
   version: number;
   changed: (keyof AbstractContent)[];
@@ -71,7 +70,7 @@ export type ChangedContent = {
  * @throws AbstractClosedError where its authors have changed it too often
  */
 export async function changeContent(
-  dependencies: Pick<Dependencies, 'catalogue'>,
+  dependencies: Telling,
   tx: Transaction,
   found: StoredAbstract,
   { by, at, accepted = false, from, change, coAuthor }: ContentChange,
@@ -83,7 +82,6 @@ export async function changeContent(
   const given = await change(current);
   const wanted = { ...given, authors: knownAuthors(given.authors, current.authors) };
   const nothing = {
-    saved: false,
     version: abstract.currentVersion,
     changed: [],
     content: current,
@@ -91,11 +89,11 @@ export async function changeContent(
   };
   const isAuthors = !accepted && by !== 'desk';
   const isSubmitters = isAuthors && by === 'author';
-  if (isSubmitters && waiting && isSame(wanted, proposedContent(waiting)))
-    return { ...nothing, proposed: true };
+  const proposes = waiting && (await acceptedContent(tx, waiting, current));
+  if (isSubmitters && proposes && isSame(wanted, proposes)) return nothing;
   // Who has touched nothing changes nothing, whatever others have changed since.
   const filledFrom = isSubmitters && from && (await shownContent(tx, abstract, from));
-  if (filledFrom && isSame(wanted, filledFrom)) return { ...nothing, proposed: false };
+  if (filledFrom && isSame(wanted, filledFrom)) return nothing;
   if (from && !isSame(wanted, current)) await requireUnchanged(tx, abstract, { current, waiting, from });
   const content = isAuthors
     ? await atOnce(dependencies, tx, abstract, { current, content: wanted, at })
@@ -107,14 +105,14 @@ export async function changeContent(
   if (saved && isAuthors && abstract.currentVersion >= VERSIONS_PER_ABSTRACT)
     throw new AbstractClosedError('CHANGED_OFTEN');
   const version = saved ? await putVersion(tx, abstract, { content, by, at }) : abstract.currentVersion;
-  const proposed = isAuthors && !isDeepStrictEqual(wanted, content);
-  const waits = proposed ? wanted : content;
+  if (saved) await tellNewPresenters(dependencies, tx, abstract, { before: current, content }, at);
+  const waits = isAuthors ? wanted : content;
   const dropped = isSubmitters
-    ? await proposeAsSubmitter(tx, abstract, { waiting, waits, content, version, at })
+    ? await proposeAsSubmitter(tx, abstract, { waiting, proposes, waits, content, version, at })
     : [];
   if (isAuthors && coAuthor)
     await proposeAsCoAuthor(tx, abstract, { coAuthor, waiting, wanted, waits, content, version, at });
-  return { saved, proposed, version, changed, content, dropped };
+  return { version, changed, content, dropped };
 }
 
 type Proposing = {
@@ -135,9 +133,9 @@ type Proposing = {
 async function proposeAsSubmitter(
   tx: Transaction,
   { id, state }: StoredAbstract,
-  { waiting, waits, content, version, at }: Proposing,
+  { waiting, proposes, waits, content, version, at }: Proposing & { proposes: AbstractContent | null },
 ): Promise<string[]> {
-  if (waiting && waitsAsBefore(state, waiting, waits)) {
+  if (waiting && proposes && waitsAsBefore(state, proposes, waits)) {
     const { ofSubmitter, coAuthorIds, createdAt: since } = waiting;
     const proposed = await acceptedContent(tx, { ...waiting, version: waits }, content);
     await haveWait(tx, id, content, {
@@ -153,8 +151,8 @@ async function proposeAsSubmitter(
     return [];
   }
   const before =
-    waiting?.coAuthorIds.filter((author) => !saysTheSame(author, proposedContent(waiting), content)) ?? [];
-  const stays = (author: string) => waiting !== null && saysTheSame(author, waits, proposedContent(waiting));
+    waiting?.coAuthorIds.filter((author) => proposes && !saysTheSame(author, proposes, content)) ?? [];
+  const stays = (author: string) => proposes !== null && saysTheSame(author, waits, proposes);
   await haveWait(tx, id, content, {
     baseNumber: version,
     content: waits,
@@ -187,7 +185,7 @@ async function proposeAsCoAuthor(
     content: waits,
     by: { ofSubmitter, coAuthorIds: both.filter((author) => !saysTheSame(author, waits, content)) },
     at,
-    since: waiting && waitsAsBefore(state, waiting, waits) ? waiting.createdAt : at,
+    since: waiting && waitsAsBefore(state, proposedContent(waiting), waits) ? waiting.createdAt : at,
   });
 }
 
@@ -205,8 +203,8 @@ async function haveWait(
 }
 
 /** Whether of a change that waits nothing would be said otherwise but what counts at once. */
-const waitsAsBefore = (state: StoredAbstract['state'], waiting: AbstractProposal, waits: AbstractContent) =>
-  isToPresent(state) && isSame(waits, presentersPart(proposedContent(waiting), waits));
+const waitsAsBefore = (state: StoredAbstract['state'], waiting: AbstractContent, waits: AbstractContent) =>
+  isToPresent(state) && isSame(waits, presentersPart(waiting, waits));
 
 /** Whether two say the same of one of the authors. */
 const saysTheSame = (author: string, one: AbstractContent, other: AbstractContent) =>
@@ -226,9 +224,11 @@ async function shownContent(
   { id, currentVersion }: StoredAbstract,
   { version, proposal }: ShownContent,
 ): Promise<AbstractContent | undefined> {
-  if (proposal) return (await findProposed(tx, id, proposal)) ?? undefined;
   const isKnown = Number.isInteger(version) && version <= currentVersion;
-  return isKnown ? (await findVersion(tx, id, Math.max(version, 1)))?.content : undefined;
+  const content = isKnown ? (await findVersion(tx, id, Math.max(version, 1)))?.content : undefined;
+  if (!proposal) return content;
+  const proposed = content && (await findProposal(tx, id, proposal));
+  return proposed ? acceptedContent(tx, proposed, content) : undefined;
 }
 
 /** @throws AbstractChangedError where the part that is changed is not what was shown any more, or something else waits */
@@ -282,7 +282,8 @@ export async function mayEditAtOnce(
   { conferenceId, email, state }: StoredAbstract,
   at: Date,
 ): Promise<boolean> {
-  if (state !== 'SUBMITTED') return state === 'REVISE';
+  if (state === 'REVISE' || state === 'REVISED') return true;
+  if (state !== 'SUBMITTED') return false;
   const { conferenceById, eventById } = catalogue.current();
   const conference = conferenceById.get(conferenceId);
   const deadline = eventById.get(conferenceId)?.abstractDeadlineAt ?? (conference && beginOf(conference));

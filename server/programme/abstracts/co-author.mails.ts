@@ -1,42 +1,39 @@
 import * as z from 'zod';
 import { withoutLinks } from '#domain/names.ts';
 import { button, facts, highlight, paragraph, quotation } from '#server/common/mail/blocks.ts';
-import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
-import { greeting, nameValues } from '#server/common/mail/message.ts';
-import { titleInWords } from '#server/common/mail/title-in-words.ts';
-import { findAuthor } from './co-author.store.ts';
+import { defineMail } from '#server/common/mail/mail.ts';
+import {
+  coAuthorFrame,
+  coAuthorInput,
+  coAuthorLinks,
+  coAuthorSample,
+  coAuthorValues,
+  stillNamed,
+} from './co-author-mail.ts';
 
 /** Tells somebody that an abstract names them as an author: who submitted it, its title, and all authors; no addresses. */
 export const coAuthorNamed = defineMail({
   name: 'co-author-named',
   readers: ['programme'],
-  input: z.object({
-    authorId: z.string(),
-    reference: z.string(),
-    title: titleInWords,
-    /** As they are printed. */
-    name: z.string(),
-    submitter: z.string(),
-    conferenceTitle: z.string(),
+  input: coAuthorInput.extend({
     authors: z.array(z.string()),
     /** As what it is accepted, such as 'a talk of 20 minutes'; null where it is not. */
     accepted: z.nullable(z.string()),
+    /** Whether they present it. */
+    presents: z.boolean(),
   }),
-  links: ({ authorId }) => ({ page: { scope: 'CO_AUTHOR', subjectId: authorId } }),
+  links: (input) => coAuthorLinks(input),
   wanted: async ({ database }, { authorId }) => {
-    const author = await findAuthor(database, authorId);
-    return author !== null && author.erasedAt === null && author.abstract.state !== 'WITHDRAWN';
+    const author = await stillNamed(database, authorId);
+    return author !== null && author.abstract.state !== 'WITHDRAWN';
   },
   message(input, { urlOf }) {
-    // Whoever submitted it wrote all of this to somebody who may never have heard of it.
-    const title = withoutLinks(input.title);
-    const submitter = withoutLinks(input.submitter);
+    const { title, submitter, frame } = coAuthorFrame(input);
     return {
+      ...frame,
       subject: `You are named as an author: ${title}`,
       title: 'You are named as an author',
-      greeting: greeting(withoutLinks(input.name)),
-      opening: `${submitter} has submitted an abstract to ${input.conferenceTitle}, and names you as one of its authors.`,
-      about: [['Conference', input.conferenceTitle]],
+      opening: `${submitter} has submitted an abstract to ${input.conferenceTitle}, and names you as one of its authors${input.presents ? ' and as its presenter' : ''}.`,
       blocks: [
         highlight(title, input.reference),
         facts([
@@ -52,23 +49,12 @@ export const coAuthorNamed = defineMail({
       closing: 'Keep the page’s address private: anyone who has it can change your details.',
     };
   },
-  words: {
-    values: (input) => ({
-      ...nameValues(withoutLinks(input.name)),
-      conference: input.conferenceTitle,
-      reference: input.reference,
-      title: withoutLinks(input.title),
-    }),
-  },
+  words: { values: coAuthorValues },
   sample: {
-    authorId: SAMPLE_ID,
-    reference: 'ABS-2026-K2M9TX',
-    title: 'Interference rings as a computing machine',
-    name: 'Grace Hopper',
-    submitter: 'Ada Lovelace',
-    conferenceTitle: 'Optics & Photonics 2026',
+    ...coAuthorSample,
     authors: ['Ada Lovelace', 'Grace Hopper'],
     accepted: 'a talk of 20 minutes',
+    presents: false,
   },
 });
 
@@ -91,58 +77,32 @@ export type OwnChangeOutcome = keyof typeof OUTCOMES;
 export const coAuthorChange = defineMail({
   name: 'co-author-change',
   readers: ['programme'],
-  input: z.object({
-    authorId: z.string(),
-    reference: z.string(),
-    title: titleInWords,
-    /** As they are printed. */
-    name: z.string(),
-    submitter: z.string(),
-    conferenceTitle: z.string(),
+  input: coAuthorInput.extend({
     outcome: z.enum(['accepted', 'declined', 'replaced']),
     /** The organiser's words; '' for none. */
     answer: z.string(),
   }),
-  links: ({ authorId }) => ({ page: { scope: 'CO_AUTHOR', subjectId: authorId } }),
-  wanted: async ({ database }, { authorId }) => {
-    const author = await findAuthor(database, authorId);
-    return author?.erasedAt === null;
-  },
+  links: (input) => coAuthorLinks(input),
+  wanted: async ({ database }, { authorId }) => (await stillNamed(database, authorId)) !== null,
   message(input, { urlOf }) {
-    // Whoever submitted it wrote all of this.
-    const submitter = withoutLinks(input.submitter);
+    const { title: of, submitter, frame } = coAuthorFrame(input);
     const { title, says } = OUTCOMES[input.outcome];
     return {
-      subject: `${title}: ${input.reference}`,
+      ...frame,
+      subject: `${title}: ${of}`,
       title,
-      greeting: greeting(withoutLinks(input.name)),
       opening: `${input.outcome === 'replaced' ? `${submitter} ` : ''}${says} the abstract that ${input.outcome === 'replaced' ? 'they' : submitter} submitted to ${input.conferenceTitle}.`,
-      about: [['Conference', input.conferenceTitle]],
       blocks: [
-        highlight(withoutLinks(input.title), input.reference),
+        highlight(of, input.reference),
         input.answer ? quotation(input.answer) : null,
         button('Open your page', urlOf('page')),
       ],
     };
   },
   words: {
-    values: (input) => ({
-      ...nameValues(withoutLinks(input.name)),
-      conference: input.conferenceTitle,
-      reference: input.reference,
-      title: withoutLinks(input.title),
-    }),
+    values: coAuthorValues,
     cases: { accepted: {}, declined: { outcome: 'declined' }, replaced: { outcome: 'replaced', answer: '' } },
     caseOf: ({ outcome }) => outcome,
   },
-  sample: {
-    authorId: SAMPLE_ID,
-    reference: 'ABS-2026-K2M9TX',
-    title: 'Interference rings as a computing machine',
-    name: 'Grace Hopper',
-    submitter: 'Ada Lovelace',
-    conferenceTitle: 'Optics & Photonics 2026',
-    outcome: 'accepted',
-    answer: 'The new institution is printed.',
-  },
+  sample: { ...coAuthorSample, outcome: 'accepted', answer: 'The new institution is printed.' },
 });

@@ -79,7 +79,7 @@ export async function findUntold(
 
 /**
  * Co-authors of some abstracts who were told that those name them, and have not said that they are none, each address once an
- * abstract.
+ * abstract: as whoever presents it, where one of them does.
  */
 export async function findToldCoAuthors(
   tx: Database | Transaction,
@@ -94,7 +94,7 @@ export async function findToldCoAuthors(
       erasedAt: null,
     },
     distinct: ['abstractId', 'email'],
-    orderBy: { position: 'asc' },
+    orderBy: [{ presents: 'desc' }, { position: 'asc' }],
     select: { id: true, abstractId: true, email: true, printedAs: true, presents: true },
   });
   return authors.flatMap(({ email, ...author }) =>

@@ -69,7 +69,7 @@ export const decide = defineOperation({
     lines: ({ decision, message, abstracts }) => [
       ...abstracts.map(
         ({ reference, title, author, email, before, as, minutes, presenters }) =>
-          `${reference} becomes ${nameOf(decision)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''} (it is ${ABSTRACT_STATE_NAMES[before].toLowerCase()}): ${formulaWords(title)}; email to ${listed([{ name: author, email }, ...presenters].map((told) => `${told.name} <${told.email}>`))}`,
+          `${reference} becomes ${nameOf(decision)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''} (it is ${ABSTRACT_STATE_NAMES[before].toLowerCase()}): ${formulaWords(title)}; email to ${listed([{ printedAs: author, email }, ...presenters].map((told) => `${told.printedAs} <${told.email}>`))}`,
       ),
       message ? `Message: ${message}` : 'No message.',
       goesOut(abstracts.flatMap(({ presenters }) => ['author', ...presenters]).length),
@@ -91,8 +91,9 @@ export const decide = defineOperation({
   },
   said: ({ decision, abstracts }) => {
     const [first] = abstracts;
+    const presenters = abstracts.flatMap((one) => one.presenters).length;
     return abstracts.length === 1 && first
       ? `${first.reference}: ${nameOf(decision)}${first.as ? ` as ${acceptedInWords(first.as, first.minutes)}` : ''}. ${listed([first.email, ...first.presenters.map(({ email }) => email)])} ${first.presenters.length === 0 ? 'is' : 'are'} informed by email.`
-      : `${abstracts.length} abstracts: ${nameOf(decision)}. Their authors are informed by email.`;
+      : `${abstracts.length} abstracts: ${nameOf(decision)}. Their authors${presenters === 0 ? '' : `, and ${count(presenters, 'co-author')} who ${presenters === 1 ? 'presents one' : 'present them'},`} are informed by email.`;
   },
 });

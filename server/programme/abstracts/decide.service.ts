@@ -3,7 +3,6 @@ import { ABSTRACT_STATE_NAMES, type AbstractState, isToPresent } from '#domain/a
 import {
   ACCEPTED_FOR_PROGRAMS,
   type AcceptedAs,
-  acceptedInWords,
   hasMinutes,
   MOST_MINUTES,
   readAcceptedAs,
@@ -14,17 +13,23 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { siteOf } from '#server/base/site.ts';
-import { queueMail, queueMails } from '#server/common/mail/mail.service.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
 import { findMailIds } from '#server/common/mail/mail.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
-import { linkOf } from '#server/site/catalogue/registration-link.ts';
 import type { StoredAbstract } from './abstract.store.ts';
-import { abstractDecision, coAuthorDecision } from './abstract-decision.mails.ts';
+import { abstractDecision } from './abstract-decision.mails.ts';
 import { findRegistered } from './abstract-facts.store.ts';
 import { findAbstractsByReference, lockAbstracts, putDecision } from './abstract-list.store.ts';
 import { findToldCoAuthors } from './co-author.store.ts';
+import {
+  acceptedNow,
+  type Outcome,
+  registerUrl,
+  type ToldPresenter,
+  tellPresenters,
+} from './tell-presenters.ts';
 
 /** Abstracts that are decided on at once at most. */
 const MOST_AT_ONCE = 500;
@@ -38,9 +43,6 @@ export type DecisionRequest = {
   as?: string | undefined;
   minutes?: number | undefined;
 };
-
-/** A co-author who is told of a decision as well. */
-type ToldPresenter = { id: string; name: string; email: string };
 
 /** What a decision would do: each author gets a mail, which can't be called back. */
 export type DecisionPlan = Plan<{
@@ -116,7 +118,7 @@ async function plan(
   const presentersOf = ({ id: of }: StoredAbstract): ToldPresenter[] =>
     coAuthors
       .filter(({ abstractId, presents }) => abstractId === of && presents)
-      .map(({ id, printedAs, email }) => ({ id, name: printedAs, email }));
+      .map(({ id, printedAs, email }) => ({ id, printedAs, email }));
   return {
     abstracts,
     plan: planOf({
@@ -159,14 +161,17 @@ export async function decideAbstracts(
         decidedAs: outcome?.as ?? null,
         acceptedMinutes: outcome?.minutes ?? null,
         decisionMessage: facts.message,
+        decidedVersion: abstract.currentVersion,
       });
     const references = abstracts.map(({ reference }) => reference);
     await noteTalksOf(tx, references, at);
     const registered = await findRegistered(tx, references);
     for (const { abstract, outcome } of decided) {
       const { as = null, minutes = null, presenters = [] } = outcome ?? {};
-      const isRegistered = registered.has(abstract.reference);
-      await tell(dependencies, tx, abstract, { ...facts, as, minutes, presenters, isRegistered }, at);
+      const { decision, message } = facts;
+      const register = registerUrl(dependencies, abstract, registered.has(abstract.reference));
+      const told = { decision, as, minutes, was: acceptedNow(abstract), registerUrl: register };
+      await tell(dependencies, tx, abstract, { ...told, message, presenters }, at);
       await record({
         action: `abstracts.${facts.decision}`,
         subject: `abstract ${abstract.reference}`,
@@ -187,63 +192,26 @@ async function tell(
   dependencies: Dependencies,
   tx: Transaction,
   abstract: StoredAbstract,
-  {
-    decision,
-    message,
-    as,
-    minutes,
-    presenters,
-    isRegistered,
-  }: {
-    decision: Decision;
-    message: string;
-    as: AcceptedAs | null;
-    minutes: number | null;
-    presenters: readonly ToldPresenter[];
-    /** Whether somebody who presents it has a ticket. */
-    isRegistered: boolean;
-  },
+  { message, presenters, ...outcome }: Outcome & { message: string; presenters: readonly ToldPresenter[] },
   at: Date,
 ): Promise<void> {
-  const { reference, title, fullName, conferenceTitle, conferenceId } = abstract;
-  const { acceptedAs, acceptedMinutes } = abstract;
-  const conference = dependencies.catalogue.current().conferenceById.get(conferenceId);
-  const organiser = siteOf(dependencies).email;
-  const about = {
-    reference,
-    title,
-    conferenceTitle,
-    minutes,
-    was: acceptedAs && acceptedInWords(acceptedAs, acceptedMinutes),
-    registerUrl: isRegistered
-      ? ''
-      : `${dependencies.publicUrl}${conference ? linkOf(conference) : '/registration'}`,
-  };
+  const { id: abstractId, reference, title, fullName, conferenceTitle } = abstract;
   await queueMail(dependencies, tx, abstractDecision, {
-    key: `abstract-decision:${abstract.id}:${uuid7(at)}`,
+    key: `abstract-decision:${abstractId}:${uuid7(at)}`,
     recipient: abstract.email,
-    replyTo: organiser,
+    replyTo: siteOf(dependencies).email,
     input: {
-      ...about,
-      abstractId: abstract.id,
+      ...outcome,
+      abstractId,
+      reference,
+      title,
       fullName,
-      decision,
-      as,
+      conferenceTitle,
       message,
-      follows: await findMailIds(tx, [`abstract-receipt:${abstract.id}`]),
+      follows: await findMailIds(tx, [`abstract-receipt:${abstractId}`]),
     },
   });
-  await queueMails(
-    dependencies,
-    tx,
-    coAuthorDecision,
-    presenters.map(({ id, name, email }) => ({
-      key: `co-author-decision:${id}:${uuid7(at)}`,
-      recipient: email,
-      replyTo: organiser,
-      input: { ...about, authorId: id, name, submitter: fullName, as },
-    })),
-  );
+  await tellPresenters(dependencies, tx, abstract, { presenters, confirmed: false, outcome }, at);
 }
 
 /** Why an abstract can't be decided so, as words after its reference; null where it can. */

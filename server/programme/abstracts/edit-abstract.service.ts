@@ -1,4 +1,4 @@
-import { type Author, checkContent, readContent } from '#domain/abstracts/content.ts';
+import { type Author, checkContent, movesAuthors, readContent } from '#domain/abstracts/content.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
@@ -12,11 +12,13 @@ import {
 } from './author-abstract.service.ts';
 import { type ChangedContent, changeContent, type ShownContent } from './change-content.ts';
 import { countingAddresses } from './named-addresses.ts';
+import { receiveRevision } from './receive-revision.ts';
 import { tellOfOwnChange } from './tell-of-own-change.ts';
 import { endProposal, findContent, findLastProposal } from './version.store.ts';
 
 /**
- * Changes what an abstract says, for whoever submitted it (docs/product.md 8.9), and what they agree to (8.7), in one step.
+ * Changes what an abstract says, for whoever submitted it (docs/product.md 8.9), and what they agree to (8.7), in one step. Where they
+ * were asked to revise it, that is the revision (8.6).
  *
  * @param request.from what the page's form was filled from
  * @param request.fields as the form sends them
@@ -54,6 +56,7 @@ export async function saveAbstract(
         outcome: 'replaced',
         at,
       });
+      if (!movesAuthors(fields)) await receiveRevision(dependencies, tx, abstract, changed, at);
       return changed;
     });
   return countingAddresses(dependencies, { emails, network: request.network }, save);

@@ -40,7 +40,7 @@ export const edit = defineOperation({
   form: {
     title: 'Edit {reference}',
     action: 'Save',
-    says: 'Its author sees this as a version by the organiser. Nobody is told: write to them.',
+    says: 'Its author sees this as a version by the organiser. Nobody is told but a co-author who presents it from now on: write to them.',
   },
   run: (dependencies, { abstract, ...given }, doing) =>
     editAbstract(dependencies, { ...given, abstract: abstract || undefined }, doing),
@@ -60,7 +60,7 @@ export const withdraw = defineOperation({
     'withdraw ABS-2026-K2M9TX --text "A sample was mixed up."',
     'withdraw ABS-2026-K2M9TX --undo --reason "withdrawn by mistake"',
   ],
-  more: 'Author, co-authors and organiser are told of a withdrawal; of one that is taken back nobody is: write to the author.',
+  more: 'Author, co-authors and organiser are told of a withdrawal; author and co-authors also of one that is taken back.',
   inputs: {
     reference,
     why: words('Why its author withdraws it', {
@@ -73,5 +73,5 @@ export const withdraw = defineOperation({
   run: withdrawForAuthor,
   record: ({ reference, state }: StoredAbstract) => ({ reference, withdrawn: state === 'WITHDRAWN' }),
   said: ({ reference, state }: StoredAbstract) =>
-    `${reference} is ${state === 'WITHDRAWN' ? 'withdrawn; its authors are informed by email' : 'no longer withdrawn'}.`,
+    `${reference} is ${state === 'WITHDRAWN' ? '' : 'no longer '}withdrawn; its authors are informed by email.`,
 });

@@ -12,6 +12,7 @@ import { UnknownAbstractError } from './abstract.errors.ts';
 import { lockAbstract, type StoredAbstract } from './abstract.store.ts';
 import { findAbstractsByReference } from './abstract-list.store.ts';
 import { changeContent } from './change-content.ts';
+import type { Telling } from './tell-presenters.ts';
 import { takeWithdrawalBack, withdrawAbstract } from './withdraw-abstract.ts';
 
 type Using = Pick<Dependencies, 'database' | 'clock'>;
@@ -53,7 +54,7 @@ const peopleSchema = z.object({
  * @throws InvalidInputError | UnknownAbstractError | AbstractChangedError with nothing changed
  */
 export async function editAbstract(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
+  dependencies: Pick<Dependencies, 'database'> & Telling,
   { reference, authors, base, ...given }: AbstractEdit & { reference: string },
   doing: Doing,
 ): Promise<EditedAbstract> {
@@ -114,7 +115,7 @@ export async function withdrawForAuthor(
         { path: 'reference', message: `${abstract.reference} is ${undo ? 'not' : 'already'} withdrawn.` },
       ]);
     const changed = undo
-      ? await takeWithdrawalBack(tx, abstract, at)
+      ? await takeWithdrawalBack(dependencies, tx, abstract, at)
       : await withdrawAbstract(dependencies, tx, abstract, { why, by: 'staff', at });
     await record({
       action: undo ? 'abstracts.restore' : 'abstracts.withdraw',

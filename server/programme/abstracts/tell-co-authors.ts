@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { acceptedInWords } from '#domain/abstracts/accepted-as.ts';
 import { dayAt, formatIsoDate, startOfDay } from '#domain/time.ts';
 import { isUniqueViolation } from '#server/base/database/violations.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -7,6 +6,8 @@ import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { coAuthorNamed } from './co-author.mails.ts';
 import { findAuthor, findUntold, markTold } from './co-author.store.ts';
+import { coAuthorInputOf } from './co-author-mail.ts';
+import { acceptedNow } from './tell-presenters.ts';
 import { findContent } from './version.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -51,14 +52,10 @@ async function tell(dependencies: Dependencies, id: string): Promise<boolean> {
         key: `co-author-named:${abstract.conferenceId}:${formatIsoDate(dayAt(now))}:${createHash('sha256').update(email).digest('hex')}`,
         recipient: email,
         input: {
-          authorId: id,
-          reference: abstract.reference,
-          title: abstract.title,
-          name: author.printedAs,
-          submitter: abstract.fullName,
-          conferenceTitle: abstract.conferenceTitle,
+          ...coAuthorInputOf(abstract, author),
+          presents: author.presents,
           authors: authors.map(({ printedAs }) => printedAs),
-          accepted: abstract.acceptedAs && acceptedInWords(abstract.acceptedAs, abstract.acceptedMinutes),
+          accepted: acceptedNow(abstract),
         },
       });
       return true;

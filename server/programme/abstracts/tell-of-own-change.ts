@@ -5,6 +5,7 @@ import { queueMails } from '#server/common/mail/mail.service.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { coAuthorChange, type OwnChangeOutcome } from './co-author.mails.ts';
 import { findWithLink } from './co-author.store.ts';
+import { coAuthorInputOf } from './co-author-mail.ts';
 
 /**
  * Tells co-authors what became of the change that they have proposed of themselves (docs/product.md 8.11).
@@ -15,7 +16,7 @@ import { findWithLink } from './co-author.store.ts';
 export async function tellOfOwnChange(
   dependencies: Pick<Dependencies, 'clock' | 'jobs' | 'siteConfig' | 'catalogue'>,
   tx: Transaction,
-  { reference, title, fullName, conferenceTitle }: StoredAbstract,
+  abstract: StoredAbstract,
   {
     authorIds,
     outcome,
@@ -28,20 +29,11 @@ export async function tellOfOwnChange(
     dependencies,
     tx,
     coAuthorChange,
-    authors.map(({ id, email, printedAs }) => ({
-      key: `co-author-change:${id}:${at.toISOString()}`,
-      recipient: email,
+    authors.map((author) => ({
+      key: `co-author-change:${author.id}:${at.toISOString()}`,
+      recipient: author.email,
       replyTo: siteOf(dependencies).email,
-      input: {
-        authorId: id,
-        reference,
-        title,
-        name: printedAs,
-        submitter: fullName,
-        conferenceTitle,
-        outcome,
-        answer,
-      },
+      input: { ...coAuthorInputOf(abstract, author), outcome, answer },
     })),
   );
   return authors.map(({ email }) => email);

@@ -189,6 +189,19 @@ export async function findVersion(
   return row && versionOf(row);
 }
 
+/** Whether whoever submitted an abstract has made a version after that of a number. */
+export async function hasAuthorsVersion(
+  tx: Transaction,
+  abstractId: string,
+  after: number,
+): Promise<boolean> {
+  const found = await tx.abstractVersion.findFirst({
+    where: { abstractId, by: 'author' satisfies VersionBy, number: { gt: after } },
+    select: { number: true },
+  });
+  return found !== null;
+}
+
 function versionOf(row: Prisma.AbstractVersionGetPayload<object>): AbstractVersion {
   const { number, at, by, title, abstract, keywords, presentation, biography } = row;
   const people = row.authors as unknown as People;
@@ -200,14 +213,13 @@ export function proposedContent({ version }: Pick<AbstractProposal, 'version'>):
   return version as unknown as AbstractContent;
 }
 
-/** What a change of an abstract would have it say, decided or not; null where there is none of this id. */
-export async function findProposed(
+/** A change of an abstract that its authors have proposed, decided or not; null where there is none of this id. */
+export async function findProposal(
   tx: Transaction,
   abstractId: string,
   id: string,
-): Promise<AbstractContent | null> {
-  const row = isUuid(id) ? await tx.abstractProposal.findFirst({ where: { id, abstractId } }) : null;
-  return row && proposedContent(row);
+): Promise<AbstractProposal | null> {
+  return isUuid(id) ? tx.abstractProposal.findFirst({ where: { id, abstractId } }) : null;
 }
 
 /** The latest change that its authors have proposed, decided or not; null where there is none. */

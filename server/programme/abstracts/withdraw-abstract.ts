@@ -1,3 +1,4 @@
+import { isToPresent } from '#domain/abstracts/abstract-state.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { siteOf } from '#server/base/site.ts';
@@ -6,7 +7,14 @@ import { findMailIds } from '#server/common/mail/mail.store.ts';
 import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { type StoredAbstract, updateAbstract } from './abstract.store.ts';
 import { findToldCoAuthors } from './co-author.store.ts';
-import { abstractWithdrawn, coAuthorWithdrawn, withdrawalNotice } from './withdraw.mails.ts';
+import { coAuthorInputOf } from './co-author-mail.ts';
+import {
+  abstractRestored,
+  abstractWithdrawn,
+  coAuthorRestored,
+  coAuthorWithdrawn,
+  withdrawalNotice,
+} from './withdraw.mails.ts';
 
 /**
  * Withdraws an abstract that the transaction holds, whoever does it: its talk is cancelled, its author gets a receipt, the
@@ -62,13 +70,8 @@ export async function withdrawAbstract(
       recipient: author.email,
       replyTo: organiser,
       input: {
-        authorId: author.id,
-        reference,
-        title,
-        name: author.printedAs,
-        submitter: fullName,
+        ...coAuthorInputOf(abstract, author),
         conferenceId,
-        conferenceTitle,
         talkIds: author.presents ? talkIds : [],
       },
     })),
@@ -76,14 +79,54 @@ export async function withdrawAbstract(
   return withdrawn;
 }
 
-/** Takes a withdrawal back: the abstract is what it was, but for its talk, which is to be confirmed again, from now on. Nobody is told. */
+/**
+ * Takes a withdrawal back: the abstract is what it was, but for its talk, which is to be confirmed again, from now on. Its author and
+ * the co-authors who were told of the withdrawal are told (docs/product.md 8.7).
+ */
 export async function takeWithdrawalBack(
+  dependencies: Pick<Dependencies, 'clock' | 'jobs' | 'catalogue' | 'siteConfig'>,
   tx: Transaction,
   { id, reference }: StoredAbstract,
   at: Date,
 ): Promise<StoredAbstract> {
   const restored = await updateAbstract(tx, id, { withdrawnAt: null, withdrawnWhy: '', restoredAt: at });
   // Calendars hear that its talk takes place after all.
-  await noteTalksOf(tx, [reference], at);
+  const noted = await noteTalksOf(tx, [reference], at);
+  const talkIds = isToPresent(restored.state) ? noted : [];
+  const { title, fullName, email, conferenceId, conferenceTitle, state } = restored;
+  const replyTo = siteOf(dependencies).email;
+  await queueMail(dependencies, tx, abstractRestored, {
+    key: `abstract-restored:${id}:${at.toISOString()}`,
+    recipient: email,
+    replyTo,
+    input: {
+      abstractId: id,
+      reference,
+      title,
+      fullName,
+      conferenceId,
+      conferenceTitle,
+      state,
+      talkIds,
+      follows: await findMailIds(tx, [`abstract-receipt:${id}`]),
+    },
+  });
+  const told = await findToldCoAuthors(tx, [restored]);
+  await queueMails(
+    dependencies,
+    tx,
+    coAuthorRestored,
+    told.map((author) => ({
+      key: `co-author-restored:${author.id}:${at.toISOString()}`,
+      recipient: author.email,
+      replyTo,
+      input: {
+        ...coAuthorInputOf(restored, author),
+        conferenceId,
+        state,
+        talkIds: author.presents ? talkIds : [],
+      },
+    })),
+  );
   return restored;
 }

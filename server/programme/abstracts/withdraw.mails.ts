@@ -1,13 +1,24 @@
 import * as z from 'zod';
-import { ABSTRACT_STATE_NAMES, ABSTRACT_STATES } from '#domain/abstracts/abstract-state.ts';
-import { withoutLinks } from '#domain/names.ts';
+import {
+  ABSTRACT_STATE_NAMES,
+  ABSTRACT_STATES,
+  AUTHORS_STATE_NAMES,
+  CO_AUTHORS_STATE_NAMES,
+} from '#domain/abstracts/abstract-state.ts';
 import { button, facts, highlight, quotation, strong } from '#server/common/mail/blocks.ts';
 import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
-import { cancelledPlace, placeFiles } from '#server/site/feeds/place-files.ts';
+import { cancelledPlace, placeFiles, restoredPlace } from '#server/site/feeds/place-files.ts';
 import { findAbstractById } from './abstract.store.ts';
-import { findAuthor } from './co-author.store.ts';
+import {
+  coAuthorFrame,
+  coAuthorInput,
+  coAuthorLinks,
+  coAuthorSample,
+  coAuthorValues,
+  stillNamed,
+} from './co-author-mail.ts';
 
 const withdrawnInput = z.object({
   abstractId: z.string(),
@@ -50,7 +61,7 @@ export const abstractWithdrawn = defineMail({
   wanted: async ({ database }, { abstractId }) =>
     (await findAbstractById(database, abstractId))?.state === 'WITHDRAWN',
   message: (input, { urlOf }) => ({
-    subject: `Your abstract is withdrawn: ${input.reference}`,
+    subject: `Your abstract is withdrawn: ${input.title} (${input.reference})`,
     title: 'Your abstract is withdrawn',
     greeting: greeting(input.fullName),
     opening: `Your abstract for ${input.conferenceTitle} is withdrawn. It is no longer under consideration and will not be presented. If that is a mistake, please reply to this email.`,
@@ -99,57 +110,113 @@ export const withdrawalNotice = defineMail({
   sample,
 });
 
+/** Tells the author that a withdrawal is taken back, and what is asked of them since. */
+export const abstractRestored = defineMail({
+  name: 'abstract-restored',
+  readers: ['programme'],
+  input: withdrawnInput.omit({ why: true, by: true, before: true }).extend({
+    /** How far it is again. */
+    state: z.enum(ABSTRACT_STATES),
+  }),
+  continues: ({ follows }) => follows,
+  links: ({ abstractId }) => ({ page: { scope: 'AUTHOR', subjectId: abstractId } }),
+  wanted: async ({ database }, { abstractId, state }) =>
+    (await findAbstractById(database, abstractId))?.state === state,
+  message: (input, { urlOf }) => ({
+    subject: `Your abstract is no longer withdrawn: ${input.title} (${input.reference})`,
+    title: 'Your abstract is no longer withdrawn',
+    greeting: greeting(input.fullName),
+    opening: `We have taken back the withdrawal of your abstract for ${input.conferenceTitle}. It is where it was before${input.state === 'ACCEPTED' ? '; please confirm on its page that you will present it' : ''}. If that is a mistake, please reply to this email.`,
+    about: [['Conference', input.conferenceTitle]],
+    blocks: [
+      highlight(input.title, input.reference),
+      facts([['State', AUTHORS_STATE_NAMES[input.state]]]),
+      button(
+        input.state === 'ACCEPTED' ? 'Confirm that you will present it' : 'Open your abstract',
+        urlOf('page'),
+      ),
+    ],
+    ...restoredPlace(input),
+  }),
+  attachments: (dependencies, input) => placeFiles(dependencies, input),
+  words: {
+    values: (input) => ({
+      ...nameValues(input.fullName),
+      conference: input.conferenceTitle,
+      reference: input.reference,
+      title: input.title,
+    }),
+  },
+  sample: {
+    abstractId: SAMPLE_ID,
+    reference: sample.reference,
+    title: sample.title,
+    fullName: sample.fullName,
+    conferenceId: sample.conferenceId,
+    conferenceTitle: sample.conferenceTitle,
+    state: 'ACCEPTED',
+    talkIds: ['k7'],
+    follows: [],
+  },
+});
+
+const withdrawnOfCoAuthor = coAuthorInput.extend({
+  conferenceId: z.string(),
+  /** Talks on the published programme that they present. */
+  talkIds: z.array(z.string()),
+});
+
 /** Tells a co-author of it who was told that the abstract names them; not why. */
 export const coAuthorWithdrawn = defineMail({
   name: 'co-author-withdrawn',
   readers: ['programme'],
-  input: z.object({
-    authorId: z.string(),
-    reference: z.string(),
-    title: titleInWords,
-    /** As they are printed. */
-    name: z.string(),
-    submitter: z.string(),
-    conferenceId: z.string(),
-    conferenceTitle: z.string(),
-    /** Talks on the published programme that they present. */
-    talkIds: z.array(z.string()),
-  }),
-  links: ({ authorId }) => ({ page: { scope: 'CO_AUTHOR', subjectId: authorId } }),
-  wanted: async ({ database }, { authorId }) => {
-    const author = await findAuthor(database, authorId);
-    return author?.erasedAt === null && author.abstract.state === 'WITHDRAWN';
-  },
+  input: withdrawnOfCoAuthor,
+  links: (input) => coAuthorLinks(input),
+  wanted: async ({ database }, { authorId }) =>
+    (await stillNamed(database, authorId))?.abstract.state === 'WITHDRAWN',
   message(input, { urlOf }) {
-    // Whoever submitted it wrote all of this.
-    const title = withoutLinks(input.title);
+    const { title, submitter, frame } = coAuthorFrame(input);
     return {
+      ...frame,
       subject: `An abstract that names you is withdrawn: ${title}`,
       title: 'An abstract that names you is withdrawn',
-      greeting: greeting(withoutLinks(input.name)),
-      opening: `The abstract that ${withoutLinks(input.submitter)} submitted to ${input.conferenceTitle}, and that names you as an author, is withdrawn. It will not be presented. If you have questions, please ask ${withoutLinks(input.submitter)}.`,
-      about: [['Conference', input.conferenceTitle]],
+      opening: `The abstract that ${submitter} submitted to ${input.conferenceTitle}, and that names you as an author, is withdrawn. It will not be presented. If you have questions, please ask ${submitter}.`,
       blocks: [highlight(title, input.reference), button('Open your page', urlOf('page'))],
       ...cancelledPlace(input),
     };
   },
   attachments: (dependencies, input) => placeFiles(dependencies, input),
-  words: {
-    values: (input) => ({
-      ...nameValues(withoutLinks(input.name)),
-      conference: input.conferenceTitle,
-      reference: input.reference,
-      title: withoutLinks(input.title),
-    }),
+  words: { values: coAuthorValues },
+  sample: { ...coAuthorSample, conferenceId: sample.conferenceId, talkIds: [] },
+});
+
+/** Tells a co-author that a withdrawal is taken back. */
+export const coAuthorRestored = defineMail({
+  name: 'co-author-restored',
+  readers: ['programme'],
+  input: withdrawnOfCoAuthor.extend({
+    /** How far it is again. */
+    state: z.enum(ABSTRACT_STATES),
+  }),
+  links: (input) => coAuthorLinks(input),
+  wanted: async ({ database }, { authorId, state }) =>
+    (await stillNamed(database, authorId))?.abstract.state === state,
+  message(input, { urlOf }) {
+    const { title, submitter, frame } = coAuthorFrame(input);
+    return {
+      ...frame,
+      subject: `An abstract that names you is no longer withdrawn: ${title}`,
+      title: 'An abstract that names you is no longer withdrawn',
+      opening: `The withdrawal of the abstract that ${submitter} submitted to ${input.conferenceTitle}, and that names you as an author, was taken back. It is where it was before. If you have questions, please ask ${submitter}.`,
+      blocks: [
+        highlight(title, input.reference),
+        facts([['State', CO_AUTHORS_STATE_NAMES[input.state]]]),
+        button('Open your page', urlOf('page')),
+      ],
+      ...restoredPlace(input),
+    };
   },
-  sample: {
-    authorId: SAMPLE_ID,
-    reference: sample.reference,
-    title: sample.title,
-    name: 'Grace Hopper',
-    submitter: sample.fullName,
-    conferenceId: sample.conferenceId,
-    conferenceTitle: sample.conferenceTitle,
-    talkIds: [],
-  },
+  attachments: (dependencies, input) => placeFiles(dependencies, input),
+  words: { values: coAuthorValues },
+  sample: { ...coAuthorSample, conferenceId: sample.conferenceId, state: 'ACCEPTED', talkIds: ['k7'] },
 });

@@ -20,6 +20,14 @@ export async function placeFiles(dependencies: Dependencies, places: Places): Pr
     : [{ filename: 'your-place.ics', contentType: 'text/calendar; charset=utf-8', content }];
 }
 
-/** What a mail says of that file where it cancels a place. */
+/** What a mail says of that file where it cancels a place, which whoever reads it may never have been sent. */
 export const cancelledPlace = ({ talkIds }: Pick<Places, 'talkIds'>): { closing?: string } =>
-  talkIds.length > 0 ? { closing: 'The calendar file cancels your place in your calendar.' } : {};
+  talkIds.length > 0
+    ? { closing: 'If you have the place in your calendar, the calendar file cancels it there.' }
+    : {};
+
+/** The same where a place holds again. */
+export const restoredPlace = ({ talkIds }: Pick<Places, 'talkIds'>): { closing?: string } =>
+  talkIds.length > 0
+    ? { closing: 'The calendar file adds the place to your calendar, or puts it back there.' }
+    : {};

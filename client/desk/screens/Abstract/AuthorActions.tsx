@@ -75,9 +75,7 @@ function WithdrawDialog({ beside: { abstract, withdrawn }, onClose }: DialogProp
       action="Take it back"
       onClose={onClose}
     >
-      <p>
-        It is as it was before, except that its talk is not confirmed. Nobody is told: write to the author.
-      </p>
+      <p>It is as it was before, except that its talk is not confirmed. Its authors are informed by email.</p>
     </OperationDialog>
   );
 }

@@ -4,6 +4,7 @@ import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 
 const TONES: Readonly<Record<string, 'warning' | 'success'>> = {
   submitted: 'warning',
+  revised: 'warning',
   accepted: 'success',
   confirmed: 'success',
 };

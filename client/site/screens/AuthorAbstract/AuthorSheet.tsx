@@ -4,6 +4,7 @@ import { heldAt, LinkSheet } from '#client/site/features/link-page/LinkSheet.tsx
 import { SavedWithoutScript } from '#client/site/features/link-page/SavedWithoutScript.tsx';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { PlacesOnProgramme, presentation } from '#client/site/features/PlacesOnProgramme.tsx';
+import { printInstant } from '#client/site/features/payment/dates.ts';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
@@ -40,8 +41,9 @@ export function AuthorSheet({ abstract }: AuthorPartProps) {
       <Presenting abstract={abstract} />
       {open ? (
         <>
-          <PresentedFiles abstract={abstract} />
+          {abstract.acceptedAs && <PresentedFiles abstract={abstract} />}
           <EditForm abstract={abstract} />
+          {!abstract.acceptedAs && <PresentedFiles abstract={abstract} />}
         </>
       ) : (
         <Section nested title="Your abstract">
@@ -75,12 +77,27 @@ function State({ abstract }: AuthorPartProps) {
       return open ? (
         <Notice tone="warning" title="Please revise your abstract">
           <Comments abstract={abstract} title="Requested changes:" />
-          <p>Change it below and save it. The committee will then review it again.</p>
+          <p>Change it below and send your revision. The committee will then review it again.</p>
         </Notice>
       ) : (
         <Notice tone="info" title="A revision was requested">
           <Comments abstract={abstract} />
           <p>The conference took place before we received it.</p>
+        </Notice>
+      );
+    case 'REVISED':
+      return open ? (
+        <Notice tone="success" title="We have received your revision">
+          <Comments abstract={abstract} title="Requested changes:" />
+          <p>
+            {abstract.revisedAt && `Received ${printInstant(abstract.revisedAt)}. `}
+            The committee will review it again, and we will email you the decision. Until then, you can still
+            change it below.
+          </p>
+        </Notice>
+      ) : (
+        <Notice tone="info" title="No decision">
+          <p>The conference took place before the committee reached a decision on your revision.</p>
         </Notice>
       );
     case 'ACCEPTED':

@@ -88,7 +88,7 @@ export function EditForm({ abstract }: AuthorPartProps) {
           )}
         </Fields>
         <Button type="submit" name="do" value="save" busy={form.busy} className={shared.send}>
-          Save
+          {state === 'REVISE' ? 'Send your revision' : 'Save'}
         </Button>
       </form>
     </Section>

@@ -32,8 +32,8 @@ export function PresentedFiles({ abstract }: AuthorPartProps) {
     <Section nested title="Slides, poster and video">
       <p>
         {filesDue
-          ? `Upload what you will show at the conference by ${filesDue}.`
-          : 'The upload deadline has passed. If anything is missing, please upload it as soon as you can.'}
+          ? `${asked ? 'Upload' : 'If your abstract is accepted, upload'} what you will show at the conference by ${filesDue}.`
+          : `The upload deadline has passed. If ${asked ? 'anything is missing' : 'your abstract is accepted'}, please upload it as soon as you can.`}
       </p>
       {shown.map((kind) => (
         <KindForms key={kind} kind={kind} abstract={abstract} />

@@ -67,8 +67,11 @@ describe('The state of an abstract', () => {
   it('is what was decided, until it is withdrawn; only an accepted one is confirmed', async () => {
     expect(await states({})).toEqual(['SUBMITTED', 'ACCEPTED', 'REJECTED', 'REVISE']);
     expect(await states({ confirmedAt: NOW })).toEqual(['SUBMITTED', 'CONFIRMED', 'REJECTED', 'REVISE']);
+    expect(await states({ revisedAt: NOW })).toEqual(['SUBMITTED', 'ACCEPTED', 'REJECTED', 'REVISED']);
     for (const confirmedAt of [null, NOW])
-      expect(await states({ confirmedAt, withdrawnAt: NOW })).toEqual(Array(4).fill('WITHDRAWN'));
+      expect(await states({ confirmedAt, revisedAt: NOW, withdrawnAt: NOW })).toEqual(
+        Array(4).fill('WITHDRAWN'),
+      );
   });
 });
 

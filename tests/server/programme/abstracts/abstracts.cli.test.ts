@@ -31,8 +31,8 @@ async function submitted(fields: Partial<typeof ABSTRACT>, file = { data: pdf() 
   if (!result?.reference) throw new Error(JSON.stringify(result));
   return result.reference;
 }
-const mailsAbout = async (subject: string) =>
-  (await product.mails()).filter((mail) => mail.subject?.includes(subject));
+const mailsAbout = async (what: string, reference = '') =>
+  (await product.mails()).filter(({ subject = '' }) => subject.includes(what) && subject.includes(reference));
 const rowOf = (reference: string) => product.database.abstract.findUniqueOrThrow({ where: { reference } });
 
 describe('abstracts list, search and show', () => {
@@ -215,7 +215,7 @@ describe('abstracts decide', () => {
       { acceptedAs: 'poster' },
       { acceptedAs: 'talk' },
     ]);
-    expect(await mailsAbout(`Please confirm your poster: ${one}`)).toHaveLength(1);
+    expect(await mailsAbout('Please confirm your poster', one)).toHaveLength(1);
     expect(await refused('accepted', one)).toEqual(['references']);
     expect(await refused('accepted', one, '--as', 'dance')).toEqual(['references', 'as']);
     expect(await refused('accepted', one, '--as', 'e-poster', '--minutes', '20')).toEqual(['minutes']);
@@ -225,7 +225,7 @@ describe('abstracts decide', () => {
       where: { reference: one },
       data: { confirmedAt: product.clock.now() },
     });
-    const [first] = await mailsAbout(`Please confirm your poster: ${one}`);
+    const [first] = await mailsAbout('Please confirm your poster', one);
     expect(first?.text).toMatch(/present it, and register\.[\s\S]*\/registration/);
     // Whoever has a ticket is asked for none.
     const { paypalOrderId } = await approvedOrder(product, {
@@ -234,7 +234,7 @@ describe('abstracts decide', () => {
     await captureOrder(product, paypalOrderId);
     // A poster that becomes a talk is to be confirmed anew.
     await done('accepted', one, '--as', 'TALK', '--minutes', '20', '--text', 'Please say more.');
-    const [mail] = await mailsAbout(`Please confirm your talk: ${one}`);
+    const [mail] = await mailsAbout('Please confirm your talk', one);
     expect(mail?.text).toMatch(/was accepted as a poster and is now accepted as a talk of 20 minutes\./);
     expect(mail?.text).not.toMatch(/register/i);
     expect(await rowOf(one)).toMatchObject({
@@ -267,7 +267,7 @@ describe('abstracts decide', () => {
       [1, 2, 3].map(() => apart('abstracts', 'decide', ...asked, '--confirm', plan)),
     );
     expect(ends.filter(({ code }) => code === 0)).toHaveLength(1);
-    expect(await mailsAbout(`Your abstract is not accepted: ${reference}`)).toHaveLength(1);
+    expect(await mailsAbout('Your abstract is not accepted', reference)).toHaveLength(1);
   });
 
   it('does nothing where one is unknown or decided so, or where the plan has moved', async () => {
@@ -295,7 +295,7 @@ describe('abstracts decide', () => {
     );
     const asked = ['revise', reference, '--text', 'How many were measured?'];
     await decide(...asked, '--confirm', await planOf(...asked));
-    const [mail] = await mailsAbout(`Please revise your abstract: ${reference}`);
+    const [mail] = await mailsAbout('Please revise your abstract', reference);
     expect(mail?.text).toMatch(/How many were measured\?[\s\S]*\/abstract\/[\w-]{43}/);
     await decide('accepted', reference, '--confirm', await planOf('accepted', reference));
     const talk = ['accepted', reference, '--as', 'talk', '--minutes', '20'];
@@ -347,6 +347,6 @@ describe('abstracts decide', () => {
       const { plan } = JSON.parse((await still(...asked, '--dry-run', '--json')).out);
       expect(await still(...asked, '--confirm', plan)).toMatchObject({ code: 0 });
     }
-    expect(await mailsAbout(`Please confirm your talk: ${reference}`)).toHaveLength(2);
+    expect(await mailsAbout('Please confirm your talk', reference)).toHaveLength(2);
   });
 });

@@ -476,8 +476,9 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
       },
     ).toEqual(talk && { kind: talk.kind, cancelled: talk.cancelled, hasMinutes: talk.time !== null });
     const title =
-      /Under review|Please revise your abstract|Accepted as .*?(?:Will you present it\?|confirmed by you)|Not accepted|This abstract is withdrawn/;
-    const coAuthors = /State\s*(Under review|Revision requested|Accepted|Confirmed|Not accepted|Withdrawn)/;
+      /Under review|Please revise your abstract|We have received your revision|Accepted as .*?(?:Will you present it\?|confirmed by you)|Not accepted|This abstract is withdrawn/;
+    const coAuthors =
+      /State\s*(Under review|Revision requested|Revision under review|Accepted|Confirmed|Not accepted|Withdrawn)/;
     return {
       list: { state, acceptedAs, acceptedMinutes, placed },
       page: { ...page, places: page.places.length },
@@ -501,6 +502,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   });
   const isTalk = { acceptedAs: 'TALK', acceptedMinutes: 20 };
   const named = `You are named as an author: ${ABSTRACT.title}`;
+  const of = `${ABSTRACT.title} (${reference})`;
   expect(await said()).toEqual({
     list: { state: 'submitted', ...nothing, placed: false },
     page: page('SUBMITTED'),
@@ -513,24 +515,28 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     list: { state: 'revise', ...nothing, placed: false },
     page: page('REVISE', { decisionMessage: asked }),
     reads: ['Please revise your abstract', 'Revision requested'],
-    mails: [`Please revise your abstract: ${reference}`, named],
+    mails: [`Please revise your abstract: ${of}`, named],
+  });
+  await save({ abstract: 'We measure twelve.', presents: '1' });
+  expect(await said()).toEqual({
+    list: { state: 'revised', ...nothing, placed: false },
+    page: page('REVISED', { decisionMessage: asked }),
+    reads: ['We have received your revision', 'Revision under review'],
+    mails: [`Revision received: ${of}`, named],
   });
   await decided('rejected', reference);
   expect(await said()).toEqual({
     list: { state: 'rejected', ...nothing, placed: false },
     page: page('REJECTED'),
     reads: ['Not accepted', 'Not accepted'],
-    mails: [`Your abstract is not accepted: ${reference}`, named],
+    mails: [`Your abstract is not accepted: ${of}`, named],
   });
   await decided('accepted', reference, '--as', 'talk', '--minutes', '20');
   expect(await said()).toEqual({
     list: { state: 'accepted', ...talk, placed: false },
     page: page('ACCEPTED', isTalk),
     reads: ['Accepted as a talk of 20 minutes. Will you present it?', 'Accepted'],
-    mails: [
-      `Please confirm your talk: ${reference}`,
-      `An abstract that you present is accepted: ${ABSTRACT.title}`,
-    ],
+    mails: [`Please confirm your talk: ${of}`, `An abstract that you present is accepted: ${ABSTRACT.title}`],
   });
   expect((await mailsTo(coEmail)).at(-1)?.text).toContain(
     'is accepted as a talk of 20 minutes. We have asked',
@@ -559,7 +565,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     api: { kind: 'TALK', cancelled: true },
     calendar: 'CANCELLED',
     mails: [
-      `Your abstract is not accepted: ${reference}`,
+      `Your abstract is not accepted: ${of}`,
       `An abstract that you present is no longer accepted: ${ABSTRACT.title}`,
     ],
   });
@@ -571,7 +577,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     api: { kind: 'POSTER', cancelled: false },
     calendar: 'CONFIRMED',
     mails: [
-      `Please confirm your poster: ${reference}`,
+      `Please confirm your poster: ${of}`,
       `An abstract that you present is accepted: ${ABSTRACT.title}`,
     ],
   });
@@ -596,7 +602,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     api: { kind: 'POSTER', cancelled: true },
     calendar: 'CANCELLED',
     mails: [
-      `Your abstract is withdrawn: ${reference}`,
+      `Your abstract is withdrawn: ${of}`,
       `An abstract that names you is withdrawn: ${ABSTRACT.title}`,
     ],
   });
@@ -607,6 +613,70 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     named,
     `An abstract that names you is withdrawn: ${ABSTRACT.title}`,
   ]);
+});
+
+it('A revision that comes back is received, told to the organiser and to be decided; what only moves authors sends none', async () => {
+  const organiser = organiserOf(product);
+  const decide = async (...args: string[]) => {
+    const { plan } = JSON.parse((await organiser('abstracts', 'decide', ...args, '--dry-run', '--json')).out);
+    expect((await organiser('abstracts', 'decide', ...args, '--confirm', plan)).error).toBe('');
+  };
+  const toDo = async () =>
+    JSON.parse((await organiser('needs-a-look', '--json')).out).items.filter(
+      ({ kind, id }: { kind: string; id: string }) => kind === 'ABSTRACT_REVISED' && id === reference,
+    );
+  const told = async () =>
+    (await product.mails())
+      .filter(
+        ({ subject }) => /revised|Revision received/.test(subject ?? '') && subject?.includes(reference),
+      )
+      .map(({ to, subject, text }) => [to?.[0]?.address, subject, text]);
+  await save({ title: 'Twelve rings', ...grace });
+  await decide('revise', reference, '--text', 'How many were measured?');
+  const state = async () => (await pageOf(product, token, 'state')).state;
+  // Whoever changes nothing, or is not done yet, has sent nothing.
+  await save({});
+  await save({ do: 'up-1' });
+  expect([await state(), await told(), await toDo()]).toEqual(['REVISE', [], []]);
+  product.clock.advance(60_000);
+  await save({ do: 'down-0', abstract: 'We measure twelve.' });
+  await save({ do: 'save' });
+  expect(await told()).toEqual([
+    [
+      `author${count}@example.org`,
+      `Revision received: Twelve rings (${reference})`,
+      expect.stringMatching(/You have changed: text[\s\S]*\/abstract\//),
+    ],
+    [
+      'info@meridian-conferences.example',
+      `${reference} is revised: Twelve rings`,
+      expect.stringMatching(
+        /Changed: text\s[\s\S]*Requested: How many were measured\?[\s\S]*We measure twelve\./,
+      ),
+    ],
+  ]);
+  expect(await toDo()).toMatchObject([{ who: 'Ada Lovelace', command: `abstracts show ${reference}` }]);
+  const { items } = JSON.parse((await organiser('abstracts', 'list', '--state', 'revised', '--json')).out);
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      reference,
+      decision: 'undecided',
+      revisedAt: product.clock.now().toISOString(),
+    }),
+  );
+  expect((await organiser('abstracts', 'show', reference)).out).toMatch(
+    /Revised +\d[\s\S]*Revision requested by [\s\S]*Revision received \(text\) by its author/,
+  );
+  // Until it is decided on it can be changed further, of which nobody is told again; it may be asked for anew.
+  await save({ keywords: 'rings' });
+  expect([await state(), (await told()).length]).toEqual(['REVISED', 2]);
+  product.clock.advance(60_000);
+  await decide('revise', reference, '--text', 'And how long?');
+  expect([await state(), await toDo()]).toEqual(['REVISE', []]);
+  await save({ abstract: 'We measure twelve for a year.' });
+  expect([await state(), (await told()).length]).toEqual(['REVISED', 4]);
+  await decide('accepted', reference);
+  expect([await state(), await toDo()]).toEqual(['ACCEPTED', []]);
 });
 
 describe('what an abstract says', () => {
@@ -746,7 +816,14 @@ describe('what an abstract says', () => {
       proposal: { state: 'ACCEPTED' },
     });
     product.clock.advance(60_000);
+    // An address is of the authors, too; and what staff have changed since is not proposed away by what waits.
+    await save({ 'author-1-email': `other${count}@example.org` });
+    const { out: addressed } = await organiser('abstracts', 'proposals', '--json');
+    expect(JSON.parse(addressed).items).toMatchObject([{ reference, changes: ['authors'] }]);
     await save({ title: 'Another' });
+    await organiser('abstracts', 'edit', reference, '--keywords', 'rings');
+    const { proposal } = await pageOf(product, token, 'proposal { content { title keywords } }');
+    expect(proposal.content).toEqual({ title: 'Another', keywords: 'rings' });
     await organiser(
       'abstracts',
       'decide-change',
@@ -758,10 +835,12 @@ describe('what an abstract says', () => {
       'printed',
     );
     expect(await stateNow()).toMatchObject({
-      version: 4,
+      version: 5,
       proposal: { state: 'DECLINED', answer: 'It is printed.' },
     });
-    const mails = (await product.mails()).filter(({ subject }) => subject?.endsWith(`: ${reference}`));
+    const mails = (await product.mails()).filter(
+      ({ subject }) => subject?.includes(reference) && !subject.startsWith(reference),
+    );
     expect(mails.map(({ subject }) => subject?.split(':')[0])).toEqual([
       'Abstract received',
       'Your change is accepted',
@@ -822,7 +901,7 @@ describe('what an abstract says', () => {
       'is already withdrawn',
     );
     const [receipt] = (await product.mails()).filter(
-      ({ subject }) => subject === `Your abstract is withdrawn: ${reference}`,
+      ({ subject }) => subject?.startsWith('Your abstract is withdrawn') && subject.includes(reference),
     );
     expect(receipt?.text).toContain('Mixed up.');
     const toDo = async () => JSON.parse((await organiser('needs-a-look', '--json')).out).items;

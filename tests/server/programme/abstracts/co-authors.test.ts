@@ -147,13 +147,72 @@ describe('co-authors are told', () => {
       .filter(({ subject, text }) => subject?.includes('withdrawn') && text?.includes(reference))
       .map(({ to, subject, text }) => [to?.[0]?.address, subject, text?.includes('mixed up')]);
     expect(about.toSorted()).toEqual([
-      [`author${count}@example.net`, `Your abstract is withdrawn: ${reference}`, true],
+      [`author${count}@example.net`, `Your abstract is withdrawn: Notes on x² (${reference})`, true],
       [grace, 'An abstract that names you is withdrawn: Notes on x²', false],
       ['info@meridian-conferences.example', `${reference} is withdrawn: Notes on x²`, true],
     ]);
     const link = await mailedToken(product, grace, 'co-author');
     expect(await coPage(link, 'state open')).toEqual({ state: 'WITHDRAWN', open: false });
     expect(await sendOwn(link, 'object', { why: '' })).toMatchObject({ status: 422 });
+    // And that it is taken back.
+    await organiserOf(product)('abstracts', 'withdraw', reference, '--undo');
+    const restored = (await product.mails())
+      .filter(({ subject, text }) => subject?.includes('no longer withdrawn') && text?.includes(reference))
+      .map(({ to, subject }) => [to?.[0]?.address, subject]);
+    expect(restored).toEqual([
+      [`author${count}@example.net`, `Your abstract is no longer withdrawn: Notes on x² (${reference})`],
+      [grace, 'An abstract that names you is no longer withdrawn: Notes on x²'],
+    ]);
+    // Whoever was not told yet is told now that it names them.
+    product.clock.advance(3_600_000);
+    expect(await tell()).toBe(1);
+  });
+
+  it('of decisions on what they present: once an address, also as presenters since, and that it is to be revised', async () => {
+    const organiser = organiserOf(product);
+    const decided = async (...args: string[]) => {
+      const { plan } = JSON.parse(
+        (await organiser('abstracts', 'decide', ...args, '--dry-run', '--json')).out,
+      );
+      return (await organiser('abstracts', 'decide', ...args, '--confirm', plan)).out;
+    };
+    const heard = async () =>
+      (await mailsTo(grace)).slice(1).map(({ subject, text }) => [subject?.split(':')[0], text]);
+    // One address for two, of whom the second presents.
+    const two = { ...co(), 'author-2-family': 'Meitner', 'author-2-email': grace, presents: '2' };
+    await save(two);
+    product.clock.advance(3_600_000);
+    await tell();
+    await product.database.abstractAuthor.updateMany({
+      where: { email: grace },
+      data: { toldAt: product.clock.now() },
+    });
+    const other = await submitted(product, `other${count}@example.net`);
+    expect(await decided('accepted', reference, other.reference)).toContain(
+      '2 abstracts: accepted. Their authors, and 1 co-author who presents one, are informed by email.',
+    );
+    expect(await heard()).toHaveLength(1);
+    await decided('revise', reference, '--text', 'Please say how many were measured.');
+    await save({ ...two, abstract: 'We measure twelve.' });
+    expect(await heard()).toEqual([
+      ['An abstract that you present is accepted', expect.stringContaining('Dear Meitner')],
+      [
+        'An abstract that you present is to be revised',
+        expect.stringContaining('was accepted and is to be revised first: we have asked Ada Lovelace'),
+      ],
+    ]);
+    // Whoever presents it only since it was accepted, and confirmed.
+    await save({ ...two, abstract: 'We measure twelve.', presents: '0' });
+    await decided('accepted', reference);
+    expect(await heard()).toHaveLength(2);
+    await sendForm(product, `${token}/confirm`);
+    await save({ ...two, abstract: 'We measure twelve.', presents: '1' });
+    expect((await heard()).slice(2)).toEqual([
+      [
+        'An abstract that you present is accepted',
+        expect.stringContaining('Ada Lovelace has confirmed that it will be presented.'),
+      ],
+    ]);
   });
 
   it('at once where the abstract is decided, and never where it was withdrawn or not accepted', async () => {
@@ -367,11 +426,11 @@ describe('a co-author’s page', () => {
     const heard = (await product.mails())
       .filter(({ subject, text }) => subject?.startsWith('Your change') && text?.includes(reference))
       .map(({ to, subject, text }) => [to?.[0]?.address, subject, text?.includes('It is printed.')]);
-    const replaced = [grace, `Your change is no longer waiting: ${reference}`, false];
+    const replaced = [grace, 'Your change is no longer waiting: Notes on x²', false];
     expect(heard).toEqual([
-      [grace, `Your change is accepted: ${reference}`, false],
-      [`author${count}@example.net`, `Your change is declined: ${reference}`, true],
-      [grace, `Your change is declined: ${reference}`, true],
+      [grace, 'Your change is accepted: Notes on x²', false],
+      [`author${count}@example.net`, `Your change is declined: Notes on x² (${reference})`, true],
+      [grace, 'Your change is declined: Notes on x²', true],
       replaced,
       replaced,
     ]);
@@ -393,7 +452,8 @@ describe('a co-author’s page', () => {
     const edit = ['abstracts', 'edit', reference, '--title', 'By staff', '--reason', 'Asked'];
     expect(await organiser(...edit)).toMatchObject({ code: 0 });
     product.clock.advance(60_000);
-    const waiting = { ...co(), 'place-1-name': 'Yale', 'author-1-places': '2' };
+    // As the form is filled: what waits, on what staff have made of the rest.
+    const waiting = { ...co(), 'place-1-name': 'Yale', 'author-1-places': '2', title: 'By staff' };
     expect(await save({ ...waiting, biography: 'Writes poems.' })).toMatchObject({ status: 200 });
     expect(await open()).toEqual(before);
     expect(

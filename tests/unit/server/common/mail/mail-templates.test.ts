@@ -44,6 +44,7 @@ test('Only what answers by itself says so, and only news can be unsubscribed fro
     'contact-receipt',
     'newsletter-welcome',
     'newsletter-confirmation',
+    'abstract-revised',
     'abstract-receipt',
   ]);
   expect(withHeader('List-Unsubscribe-Post')).toEqual(['newsletter-welcome', 'mailing']);

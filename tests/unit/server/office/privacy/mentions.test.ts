@@ -4,14 +4,14 @@ import { mails } from '#server/assembly/mails.ts';
 import { mailNamesThem, NAMES_OF_OTHERS } from '#server/office/privacy/mentions.ts';
 import { abstractReceipt } from '#server/programme/abstracts/abstract.mails.ts';
 import { coAuthorChange, coAuthorNamed } from '#server/programme/abstracts/co-author.mails.ts';
-import { coAuthorWithdrawn } from '#server/programme/abstracts/withdraw.mails.ts';
+import { coAuthorRestored, coAuthorWithdrawn } from '#server/programme/abstracts/withdraw.mails.ts';
 import { programmeNews } from '#server/programme/programme/programme.mails.ts';
 
 const named = (input: unknown, name: string) =>
   mailNamesThem(input, { email: 'nobody@example.org', names: [name] }, false);
 
 it('A mail about an abstract names whoever submitted it, its authors and who presents it, beside whom it goes to', () => {
-  for (const { sample } of [coAuthorNamed, coAuthorChange, coAuthorWithdrawn]) {
+  for (const { sample } of [coAuthorNamed, coAuthorChange, coAuthorWithdrawn, coAuthorRestored]) {
     expect(named(sample, sample.submitter)).toBe(true);
     expect(named(sample, sample.name)).toBe(false);
   }

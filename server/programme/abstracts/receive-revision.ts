@@ -1,0 +1,53 @@
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { queueWithNotice } from '#server/common/mail/mail.service.ts';
+import { findMailIds } from '#server/common/mail/mail.store.ts';
+import { type StoredAbstract, updateAbstract } from './abstract.store.ts';
+import { changedFields } from './abstract-history.ts';
+import { recordAsAuthor } from './author-entry.ts';
+import type { ChangedContent } from './change-content.ts';
+import { revisionNotice, revisionReceipt } from './revision.mails.ts';
+import { findVersion, hasAuthorsVersion } from './version.store.ts';
+
+/**
+ * Takes in what the author of an abstract sends who was asked to revise it, which the transaction holds: it is to be decided on
+ * from now on, its author gets a receipt, and the organiser a notice (docs/product.md 8.6). What was sent before the decision, or
+ * says what was decided on, is none.
+ *
+ * @param abstract as it was before the change
+ */
+export async function receiveRevision(
+  dependencies: Pick<Dependencies, 'clock' | 'jobs' | 'catalogue' | 'siteConfig'>,
+  tx: Transaction,
+  abstract: StoredAbstract,
+  { content }: Pick<ChangedContent, 'content'>,
+  at: Date,
+): Promise<void> {
+  const { id, state, decidedVersion, reference, fullName, email, conferenceTitle } = abstract;
+  if (state !== 'REVISE' || !(await hasAuthorsVersion(tx, id, decidedVersion))) return;
+  const decidedOn = await findVersion(tx, id, Math.max(decidedVersion, 1));
+  const changed = decidedOn ? changedFields(decidedOn.content, content) : [];
+  if (changed.length === 0) return;
+  await updateAbstract(tx, id, { revisedAt: at });
+  await recordAsAuthor(tx, abstract, {
+    at,
+    action: 'abstracts.revised',
+    details: { before: 'REVISE', after: 'REVISED', changed },
+  });
+  await queueWithNotice(dependencies, tx, [revisionReceipt, revisionNotice], {
+    // It may be asked for again.
+    subject: `${id}:${at.toISOString()}`,
+    recipient: email,
+    input: {
+      abstractId: id,
+      reference,
+      title: content.title,
+      fullName,
+      conferenceTitle,
+      changed,
+      asked: abstract.decisionMessage,
+      text: content.abstract,
+      follows: await findMailIds(tx, [`abstract-receipt:${id}`]),
+    },
+  });
+}

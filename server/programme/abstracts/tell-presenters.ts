@@ -1,0 +1,115 @@
+import type { Decision } from '#domain/abstracts/abstract-list.ts';
+import { isToPresent } from '#domain/abstracts/abstract-state.ts';
+import { type AcceptedAs, acceptedInWords } from '#domain/abstracts/accepted-as.ts';
+import type { AbstractContent } from '#domain/abstracts/content.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { uuid7 } from '#server/base/lib/uuid7.ts';
+import { siteOf } from '#server/base/site.ts';
+import { queueMails } from '#server/common/mail/mail.service.ts';
+import { linkOf } from '#server/site/catalogue/registration-link.ts';
+import type { StoredAbstract } from './abstract.store.ts';
+import { coAuthorDecision } from './abstract-decision.mails.ts';
+import { findRegistered } from './abstract-facts.store.ts';
+import { findToldCoAuthors } from './co-author.store.ts';
+import { coAuthorInputOf } from './co-author-mail.ts';
+
+/** What telling somebody of a decision takes. */
+export type Telling = Pick<Dependencies, 'clock' | 'jobs' | 'catalogue' | 'siteConfig' | 'publicUrl'>;
+
+/** A co-author who is told of a decision, too. */
+export type ToldPresenter = { id: string; printedAs: string; email: string };
+
+/** What was decided on an abstract, and what it was before. */
+export type Outcome = {
+  decision: Decision;
+  /** As what it is accepted; null where it is not. */
+  as: AcceptedAs | null;
+  minutes: number | null;
+  /** As what it was accepted before, such as 'a talk of 20 minutes'; null where it was not. */
+  was: string | null;
+  /** Where to register; '' where somebody who presents it has a ticket. */
+  registerUrl: string;
+};
+
+/** As what an abstract is accepted, such as 'a talk of 20 minutes'; null where it is not. */
+export const acceptedNow = ({
+  acceptedAs,
+  acceptedMinutes,
+}: Pick<StoredAbstract, 'acceptedAs' | 'acceptedMinutes'>): string | null =>
+  acceptedAs && acceptedInWords(acceptedAs, acceptedMinutes);
+
+/** Where whoever presents an abstract registers; '' where one of them has a ticket. */
+export function registerUrl(
+  { catalogue, publicUrl }: Pick<Dependencies, 'catalogue' | 'publicUrl'>,
+  { conferenceId }: Pick<StoredAbstract, 'conferenceId'>,
+  isRegistered: boolean,
+): string {
+  const conference = catalogue.current().conferenceById.get(conferenceId);
+  return isRegistered ? '' : `${publicUrl}${conference ? linkOf(conference) : '/registration'}`;
+}
+
+/** Tells co-authors who present an abstract what was decided on it (docs/product.md 8.6). */
+export async function tellPresenters(
+  dependencies: Telling,
+  tx: Transaction,
+  abstract: StoredAbstract,
+  {
+    presenters,
+    confirmed,
+    outcome,
+  }: { presenters: readonly ToldPresenter[]; confirmed: boolean; outcome: Outcome },
+  at: Date,
+): Promise<void> {
+  await queueMails(
+    dependencies,
+    tx,
+    coAuthorDecision,
+    presenters.map((author) => ({
+      key: `co-author-decision:${author.id}:${uuid7(at)}`,
+      recipient: author.email,
+      replyTo: siteOf(dependencies).email,
+      input: { ...coAuthorInputOf(abstract, author), ...outcome, confirmed },
+    })),
+  );
+}
+
+/**
+ * Tells co-authors that an abstract is accepted who present it from now on, and were told before that it names them
+ * (docs/product.md 8.6); whoever was not is told so with it (8.11).
+ *
+ * @param change what the abstract said, and says now
+ */
+export async function tellNewPresenters(
+  dependencies: Telling,
+  tx: Transaction,
+  abstract: StoredAbstract,
+  { before, content }: { before: AbstractContent; content: AbstractContent },
+  at: Date,
+): Promise<void> {
+  if (!isToPresent(abstract.state)) return;
+  const presented = new Set(before.authors.flatMap(({ id, presents }) => (presents ? [id] : [])));
+  const isNew = ({ id, presents }: { id: string; presents: boolean }) => presents && !presented.has(id);
+  if (!content.authors.some(isNew)) return;
+  const presenters = (await findToldCoAuthors(tx, [abstract])).filter(isNew);
+  if (presenters.length === 0) return;
+  const isRegistered = (await findRegistered(tx, [abstract.reference])).size > 0;
+  const { acceptedAs: as, acceptedMinutes: minutes, state } = abstract;
+  await tellPresenters(
+    dependencies,
+    tx,
+    { ...abstract, title: content.title },
+    {
+      presenters,
+      confirmed: state === 'CONFIRMED',
+      outcome: {
+        decision: 'accepted',
+        as,
+        minutes,
+        was: null,
+        registerUrl: registerUrl(dependencies, abstract, isRegistered),
+      },
+    },
+    at,
+  );
+}
