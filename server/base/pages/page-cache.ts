@@ -9,7 +9,7 @@ const zip = promisify(gzip);
 
 /** Most of the gain of the best quality in a hundredth of the time, because a visitor is waiting. */
 const QUICK_BROTLI = 5;
-/** A tenth smaller, for all later visitors. */
+/** A tenth smaller, for all later visitors, and as much work as rendering ten pages. */
 const BEST_BROTLI = 11;
 /** After this long a page is rendered again: some tell the time. */
 const FRESH_MS = 60_000;
@@ -19,7 +19,8 @@ export type CachedPage = Pick<PageOutput, 'status' | 'styleHash' | 'link'> & {
   etag: string;
   identity: Buffer;
   br: Buffer;
-  gzip: Buffer;
+  /** Made when somebody asks for it: every browser of the last years takes brotli. */
+  gzip: () => Promise<Buffer>;
   /** Whether `br` is as small as it gets. */
   best: boolean;
 };
@@ -45,11 +46,11 @@ export type PageCache = {
 /**
  * @param render renders the page at an address
  * @param revision names the state of the content now
- * @param maxBytes what all pages may take in all encodings; the least recently used go first
+ * @param maxBytes what all pages may take, gzip counted like brotli; the least recently used go first
  * @param options.freshMs milliseconds for which a page is kept
  * @param options.staleMs milliseconds after those for which it is still given while the next one is rendered
  * @param options.now milliseconds that go on evenly, by which pages age; the machine's unless said
- * @param options.best whether pages are compressed once more, as far as they go, after their first answer: only where
+ * @param options.best whether pages are compressed once more, as far as they go, when they are asked for again: only where
  *   their number is known, so that nobody can keep the server busy with it
  */
 export function createPageCache(
@@ -65,7 +66,7 @@ export function createPageCache(
 ): PageCache {
   const pages = new LRUCache<string, CachedPage, string>({
     maxSize: maxBytes,
-    sizeCalculation: ({ identity, br, gzip }, key) => identity.length + br.length + gzip.length + key.length,
+    sizeCalculation: ({ identity, br }, key) => identity.length + 2 * br.length + key.length,
     ttl: freshMs,
     perf: { now },
     ttlResolution: 0,
@@ -112,8 +113,10 @@ export function createPageCache(
     async get(address, { current = false } = {}) {
       if (staleMs > 0) asked.set(address, (asked.get(address) ?? 0) + 1);
       const key = keyOf(address);
-      const page = await pageAt(key, address, !current && isRecent(key));
-      void improve(key, page);
+      const recent = isRecent(key);
+      const page = await pageAt(key, address, !current && recent);
+      // Whoever comes for another page just after a publication would wait for it as well.
+      if (recent) void improve(key, page);
       return page;
     },
     async prepare(address) {
@@ -127,7 +130,12 @@ export function createPageCache(
 }
 
 async function compressed({ status, styleHash, link }: PageOutput, identity: Buffer): Promise<CachedPage> {
-  const [br, gzip] = await Promise.all([brotliOf(identity, QUICK_BROTLI), zip(identity)]);
+  const br = await brotliOf(identity, QUICK_BROTLI);
+  let zipped: Promise<Buffer> | undefined;
+  const gzip = () => {
+    zipped ??= zip(identity);
+    return zipped;
+  };
   const hash = createHash('sha256').update(identity).digest('base64url');
   return {
     status,

@@ -108,7 +108,7 @@ export function servePages(
     if (page.status === 200 && isNotModified(request, page.etag)) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(page[encoding]);
+    return reply.send(encoding === 'gzip' ? await page.gzip() : page[encoding]);
   };
 
   const send = async (request: FastifyRequest, reply: FastifyReply, found: FoundPage) => {
