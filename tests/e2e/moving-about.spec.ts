@@ -189,3 +189,17 @@ test('what a page asks for is fetched as soon as a visitor reaches for a link to
   await link.click();
   await expect(page.locator('#gallery').getByRole('tabpanel').getByRole('listitem')).toHaveCount(6);
 });
+
+test('nothing is fetched before it is wanted for whoever saves data', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/faq');
+  const links = page.getByRole('banner');
+  await links.getByRole('link', { name: 'Home', exact: true }).hover();
+  await links.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveTitle(/^About/);
+  expect(asked.filter((address) => /\/assets\/Home-|HomeGallery/.test(address))).toEqual([]);
+});

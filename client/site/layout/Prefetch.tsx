@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { storeArrived, takeArrived } from '#client/site/features/arrived-events.ts';
 import { CONFERENCES_SHOWN } from '#client/site/features/conferences-shown.ts';
 import { BuiltInEventsDocument, ConferenceListsDocument } from './BuiltInEvents.generated.ts';
+import { savesData } from './saves-data.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -23,9 +24,6 @@ export function Prefetch() {
   );
   return null;
 }
-
-/** Whether a visitor has asked the browser to fetch as little as it can; not every browser tells. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 

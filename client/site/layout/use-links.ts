@@ -7,10 +7,12 @@ import { useSiteNavigate } from '#client/site/features/site-navigate.ts';
 import { pageAt } from '#client/site/routes.tsx';
 import { SECRET_PAGE } from '#domain/pages.ts';
 import { beginAtTop } from './ScrollToTop.tsx';
+import { savesData } from './saves-data.ts';
 
 /**
  * Makes every `<a href>` to one of the site's pages change the page without loading a new one, and loads the code of that
- * page, what it asks for, and what draws covers, as soon as the visitor reaches for the link, by pointer, keyboard or finger.
+ * page, what it asks for, and what draws covers, as soon as the visitor reaches for the link, by pointer, keyboard or finger; for
+ * whoever saves data once it is followed.
  * One listener for all of them costs a page with a hundred links less than a hundred components that each know the router.
  */
 export function useLinks(): void {
@@ -18,7 +20,7 @@ export function useLinks(): void {
   const client = useApolloClient();
   useEffect(() => {
     const preload = ({ target }: Event) => {
-      const link = linkAt(target);
+      const link = savesData() ? null : linkAt(target);
       // Whether it can be loaded shows when it is shown.
       if (link) loadPage(link, client).catch(() => {});
     };
