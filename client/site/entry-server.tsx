@@ -11,7 +11,7 @@ import type { PageConfig, RenderedPage, RunPageQuery } from '#domain/page.ts';
 import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
 import { loadCoverDrawing } from './features/artwork/cover-drawing.ts';
-import { operationName, PageFailuresContext } from './features/page-query.ts';
+import { keyOf, operationName, type PageAnswer, PageAnswersContext } from './features/page-query.ts';
 import { type PageResponse, PageResponseContext } from './features/response.ts';
 import { LayoutDocument } from './layout/Layout.generated.ts';
 import { pageAt } from './routes.tsx';
@@ -31,15 +31,15 @@ await Promise.all([loadCoverDrawing(), loadHeroGlobe(), loadVenueMap()]);
 export async function renderPage(url: string, run: RunPageQuery, config: PageConfig): Promise<RenderedPage> {
   setOrganiserZone(config.site.timeZone);
   const client = createApolloClient({ link: ApolloLink.empty(), ssr: true });
-  const failures = await answerQueries(client, await queriesAt(url), run);
+  const answers = await answerQueries(client, await queriesAt(url), run);
   const response: PageResponse = { status: 200, modules: new Set(), picture: null };
   const thrown: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={url}>
       <PageResponseContext value={response}>
-        <PageFailuresContext value={failures}>
+        <PageAnswersContext value={answers}>
           <App client={client} config={config} />
-        </PageFailuresContext>
+        </PageAnswersContext>
       </PageResponseContext>
     </StaticRouter>,
     {
@@ -73,29 +73,27 @@ async function queriesAt(url: string): Promise<NamedQueries> {
 }
 
 /**
- * Writes the answers to a page's queries into the client's cache, round by round: a query that needs another's answer is named in
- * the next round.
- *
- * @returns why queries could not be answered, by their documents
+ * Has a page's queries answered, and writes the answers into the client's cache, which the page brings along; round by round: a query
+ * that needs another's answer is named in the next round.
  */
 async function answerQueries(
   client: ApolloClient,
   named: NamedQueries,
   run: RunPageQuery,
-): Promise<Map<DocumentNode, Error>> {
-  const failures = new Map<DocumentNode, Error>();
-  const known = new Set<string>();
+): Promise<Map<string, PageAnswer>> {
+  const answers = new Map<string, PageAnswer>();
   for (;;) {
-    const round = named(client).filter(({ query, variables }) => {
-      const key = JSON.stringify([operationName(query), variables]);
-      return !known.has(key) && known.add(key);
-    });
-    if (round.length === 0) return failures;
+    const round = named(client).filter(({ query, variables }) => !answers.has(keyOf(query, variables)));
+    if (round.length === 0) return answers;
     await Promise.all(
       round.map(async ({ query, variables }) => {
         const result = await run({ text: textOf(client, query), name: operationName(query), variables });
-        if (result.errors?.length || !result.data) failures.set(query, new CombinedGraphQLErrors(result));
-        else client.writeQuery({ query, variables, data: result.data });
+        const failed = result.errors?.length || !result.data;
+        answers.set(
+          keyOf(query, variables),
+          failed ? { error: new CombinedGraphQLErrors(result) } : { data: result.data },
+        );
+        if (!failed) client.writeQuery({ query, variables, data: result.data });
       }),
     );
   }

@@ -5,11 +5,13 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createApolloClient } from '#client/site/apollo.ts';
 import {
+  ConferenceCategoriesDocument,
   ConferencesDocument,
   ConferencesOfEveryCategoryDocument,
 } from '#client/site/features/ConferenceCard/Conferences.generated.ts';
 import { CONFERENCES_SHOWN } from '#client/site/features/conferences-shown.ts';
 import { PageConfigContext } from '#client/site/features/page-config.ts';
+import { keyOf, PageAnswersContext } from '#client/site/features/page-query.ts';
 import Conferences from '#client/site/screens/Conferences/Conferences.tsx';
 import type { PageConfig } from '#domain/page.ts';
 
@@ -56,16 +58,18 @@ const listOf = (count: number, totalCount: number) => ({
 /** An answer; to the list's query where none is named. */
 type Known = { query?: DocumentNode; variables: Record<string, unknown>; data: Record<string, unknown> };
 
-/** The page at an address, with the lists that are known beforehand. */
+/** The page at an address, with these answers to its queries. */
 function pageAt(address: string, ...lists: Known[]): string {
-  const client = createApolloClient({ link: ApolloLink.empty(), ssr: true });
-  for (const { query = ConferencesDocument as DocumentNode, variables, data } of lists)
-    client.writeQuery({ query, variables, data });
+  const answers = new Map([[keyOf(ConferenceCategoriesDocument), {}]]);
+  for (const { query = ConferencesDocument, variables, data } of lists)
+    answers.set(keyOf(query, variables), { data });
   return renderToStaticMarkup(
     <StaticRouter location={address}>
       <PageConfigContext value={config}>
-        <ApolloProvider client={client}>
-          <Conferences />
+        <ApolloProvider client={createApolloClient({ link: ApolloLink.empty(), ssr: true })}>
+          <PageAnswersContext value={answers}>
+            <Conferences />
+          </PageAnswersContext>
         </ApolloProvider>
       </PageConfigContext>
     </StaticRouter>,

@@ -1,10 +1,10 @@
 import type { OperationVariables, StoreObject, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { codeOf } from '../call-failure.ts';
-import { usePageResult } from '../page-query.ts';
+import { usePageQuery } from '../page-query.ts';
 import { useBroughtBack } from '../use-brought-back.ts';
 import { LinkPageState, type LinkPageTexts } from './LinkPageState.tsx';
 
@@ -73,14 +73,11 @@ function Opened<Data, Field extends keyof Data>({
 }: LinkPageOptions<Data, Field> & Token) {
   const client = useApolloClient();
   const path = useLocation().pathname;
-  const { error, refetch, startPolling, stopPolling, ...result } = usePageResult(
-    query,
-    useQuery<Data, Token>(query, {
-      variables: { token },
-      fetchPolicy: 'cache-and-network',
-      skipPollAttempt: () => document.hidden,
-    }),
-  );
+  const { error, refetch, startPolling, stopPolling, ...result } = usePageQuery<Data, Token>(query, {
+    variables: { token },
+    fetchPolicy: 'cache-and-network',
+    skipPollAttempt: () => document.hidden,
+  });
   const data = (result.data ?? result.previousData) as Data | undefined;
   const opened = data?.[field] ?? null;
   const read = async () => {
