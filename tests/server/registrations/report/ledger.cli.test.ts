@@ -367,7 +367,7 @@ describe('a bank’s statement beside the transfers that were entered', () => {
     const said = (await organiser('report', 'statement', file)).out;
     expect(said).toContain('7 of 9 payments need a look.');
     expect(said).toContain(
-      `${absent.reference}: $646.68 was entered for 2026-03-17 (TT 2026-174) and is not in the statement.`,
+      `${absent.reference}: $646.68 USD was entered for 2026-03-17 (TT 2026-174) and is not in the statement.`,
     );
     expect(await product.database.order.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
