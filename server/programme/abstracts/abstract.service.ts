@@ -17,6 +17,7 @@ import type { Transaction } from '#server/base/database/client.ts';
 import { isUniqueViolation } from '#server/base/database/violations.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { textOf } from '#server/base/http/rest.ts';
 import { newReference } from '#server/base/lib/identifiers.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { discard, type ReceivedFile } from '#server/base/providers/files/receive.ts';
@@ -127,7 +128,7 @@ async function checkRequest(
       ({ field, message }: Problem<AbstractField>) => [field, message],
     ),
   );
-  const conference = conferenceById.get(cleanLine(String(input.conference ?? '')));
+  const conference = conferenceById.get(cleanLine(textOf(input.conference)));
   if (!conference) problems.set('conference', ABSTRACT_MESSAGES.conference);
   if (!document) problems.set('file', ABSTRACT_MESSAGES.file);
   if (problems.size > 0 || !conference || !document) {

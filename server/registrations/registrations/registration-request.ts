@@ -17,6 +17,7 @@ import { nightsIn } from '#domain/seats/nights.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
+import { textOf } from '#server/base/http/rest.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import type { Buyer } from '#server/orders/coupons/coupon.store.ts';
 import { RegistrationClosedError } from '#server/orders/pricing/quote.errors.ts';
@@ -88,7 +89,7 @@ export function checkRequest(dependencies: Dependencies, request: RegistrationRe
   const { conferenceById } = dependencies.catalogue.current();
   const { details, basket, currency, termsAccepted, termsVersion, pastConferenceAcknowledged, network } =
     request;
-  const conference = conferenceById.get(cleanLine(String(details.selectedConference ?? '')));
+  const conference = conferenceById.get(cleanLine(textOf(details.selectedConference)));
   const now = dependencies.clock.now();
   const past =
     conference?.registrable && isOver(conference, now)

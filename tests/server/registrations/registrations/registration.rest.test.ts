@@ -156,6 +156,7 @@ describe('POST /api/create-order', () => {
     ['accommodationSelections', { 'Four Nights - Single': 1 }, 'This item is not on the price list.'],
     ['eventTitle', 'international-research-summit-2025', 'Conference selection is required'],
     ['eventTitle', undefined, 'Conference selection is required'],
+    ['eventTitle', { toString: 1 }, 'Conference selection is required'],
     ['firstName', 7, 'First name is required'],
     ['email', 'nobody', 'Please enter a valid email address'],
     ['country', { name: 'United Kingdom' }, 'Country is required'],
