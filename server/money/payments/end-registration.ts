@@ -8,6 +8,7 @@ import { type Order, type OrderChanges, patchOrder, updateOrder } from '#server/
 import { forgetNights, lockSeatsOf } from '#server/orders/seats/seat.store.ts';
 import { tellHolders } from '#server/orders/seats/tell-holders.ts';
 import { undoUpgrade } from '#server/orders/seats/upgrade.service.ts';
+import { withdraw } from '#server/orders/seats/withdraw-changes.ts';
 import { endAdditions, endUnpaid } from './end-unpaid.ts';
 
 /** When and why a registration ends, as its history says it. */
@@ -43,8 +44,11 @@ export async function endRegistration(
   await undoUpgrade(dependencies, tx, order, how.at);
   // Where it brought the only nights, there is no first one any more.
   if (ended.kind === 'ADDITION') await forgetNights(tx, ended);
+  const seats = await lockSeatsOf(tx, order.id);
+  // No ticket of it changes hands any more.
+  for (const { id } of seats) await withdraw(tx, id, how.at);
   // Whoever else has one of its tickets, or is invited to one, is told that it is no longer valid.
-  await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
+  await tellHolders(dependencies, tx, order, seats);
   // What was invoiced is due to be credited, which is done after the transaction (`issue-due.ts`); of what was not paid,
   // `endUnpaid` says the same.
   await markDocumentsDue(tx, order.id);

@@ -78,7 +78,6 @@ async function end(
   { answer, actor, reason }: Words,
 ): Promise<void> {
   const at = dependencies.clock.now();
-  await endRegistration(dependencies, tx, order, { cancelled: true, at, cause: 'cancel by hand' });
   const refund = { refundedMinor: amountMinor, toSend: through === 'BANK', answer };
   const entry = asked
     ? await decide(dependencies, tx, order, { ...refund, state: 'ACCEPTED', decidedAt: at })
@@ -95,6 +94,7 @@ async function end(
       await updateCancellation(tx, open.id, { state: 'DECLINED', answer, decidedAt: at });
     await queueCancelledMail(dependencies, tx, order, refund);
   }
+  await endRegistration(dependencies, tx, order, { cancelled: true, at, cause: 'cancel by hand' });
   await recordAudit(tx, { at, actor, ...entry, personal: { reason, ...entry.personal } });
 }
 

@@ -105,6 +105,15 @@ it('Commands list what waits, and decide, after a rehearsal that changes nothing
   expect((await seats('transfers')).out).toBe('No transfer waits for you.\n');
 });
 
+it('Of a registration that has ended nothing waits any more', async () => {
+  const { transfer, reference } = await waitingTransfer();
+  const cancel = ['orders', 'cancel', reference, '--amount', '0', '--reason', 'ill'];
+  const { plan } = JSON.parse((await organiserOf(product)(...cancel, '--dry-run', '--json')).out);
+  expect(await organiserOf(product)(...cancel, '--confirm', plan)).toMatchObject({ code: 0 });
+  expect((await organiserOf(product)('seats', 'transfers')).out).toBe('No transfer waits for you.\n');
+  expect((await decide(transfer.id, true)).errors[0].extensions.code).toBe('NO_TRANSFER');
+});
+
 it('Too late, it is not accepted', async () => {
   const { transfer } = await waitingTransfer();
   product.clock.set('2026-09-21T09:00:00Z');

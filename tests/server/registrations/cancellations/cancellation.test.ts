@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CANCELLATION_REQUESTS_PER_ORDER } from '#domain/limits.ts';
 import { siteOf } from '#server/base/site.ts';
+import { refundAtPayPal } from '../../../support/invoices.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { beginPayment, orderToPay, payLinkOf } from '../../../support/payers.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -167,6 +168,19 @@ describe('an order that is paid', () => {
     expect(await mailsTo('accepted@example.org')).toContain(`Your cancellation is accepted (${reference})`);
     expect(await ask(token)).toMatchObject({ __typename: 'NotCancellable' });
     expect((await organiser(...accept, '--confirm', plan)).code).toBe(1);
+  });
+
+  it('asks for nothing any more once all of its money went back at PayPal’s own site', async () => {
+    const { token, reference } = await paidGroup(product, 'at-paypal@example.org');
+    await ask(token, 'ill');
+    await refundAtPayPal(product, reference);
+    const { data } = await product.graphql(
+      'query ($token: String!) { order(token: $token) { status cancellation { state } } }',
+      { token },
+    );
+    expect(data.order).toEqual({ status: 'REFUNDED', cancellation: null });
+    const toDo = await organiserOf(product)('orders', 'cancellations', '--json');
+    expect(toDo.out).not.toContain(reference);
   });
 
   it('stays as it is, with the organiser’s words, where it is declined; asking ends some time', async () => {
