@@ -91,6 +91,23 @@ export function textOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
+/** Headings of a page under which nothing stands: no text, picture or field until the next one of their level, or a higher one. */
+export function emptyHeadings(html: string): string[] {
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+  const parts = main.split(/(?=<h[1-6][\s>])/).slice(1);
+  const levelOf = (part: string) => Number(part[2]);
+  return parts.flatMap((part, index) => {
+    const [heading = '', below = ''] = part.split(/(?<=<\/h[1-6]>)/);
+    const next = parts[index + 1];
+    const hasParts = next !== undefined && levelOf(next) > levelOf(part);
+    // A summary is what unfolds; its body stands after it.
+    const isEmpty =
+      textOf(below).trim() === '' &&
+      !/<(?:img|input|select|textarea|video|iframe)\b|<svg[^>]+role="img"/.test(below);
+    return isEmpty && !hasParts ? [textOf(heading).trim()] : [];
+  });
+}
+
 /** The schema.org objects of a page. */
 export function jsonLdOf(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text]) =>

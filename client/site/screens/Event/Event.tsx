@@ -118,14 +118,12 @@ function EventOf({ id }: { id: string }) {
           <OtherEditions conference={conference} />
           <EventAbout html={event.aboutHtml} />
         </div>
-        <div className={styles.programme}>
-          <EventSchedule event={event} />
-        </div>
+        <div className={styles.programme}>{event.schedule.length > 0 && <EventSchedule event={event} />}</div>
         <EventAside event={event} />
         <div className={styles.rest}>
           {event.people.length > 0 && <EventSpeakers people={event.people} schedule={event.schedule} />}
           <EventPrices conference={conference} />
-          <EventTracks tracks={event.tracks} />
+          {event.tracks.length > 0 && <EventTracks tracks={event.tracks} />}
           <EventAudience who={event.whoShouldAttend} why={event.whyAttend} />
           {event.presentations.length > 0 && (
             <Section id="presentations" title="Posters and videos" nested>
@@ -150,16 +148,16 @@ function jsonLdOf(event: EventFieldsFragment, config: PageConfig): object[] {
 }
 
 /** The way through the page: what is there of it, and first, since a phone shows the first ones, what most people look for. */
-function sectionsOf({ conference, people, presentations }: EventFieldsFragment) {
+function sectionsOf({ conference, people, presentations, schedule, tracks }: EventFieldsFragment) {
   return [
     { id: 'about', title: 'Overview' },
-    { id: 'schedule', title: 'Programme' },
+    ...(schedule.length > 0 ? [{ id: 'schedule', title: 'Programme' }] : []),
     ...(conference.priceNow ? [{ id: 'prices', title: 'Prices' }] : []),
     ...(conference.venues.length > 0 ? [{ id: 'venue', title: 'Venue' }] : []),
     ...(conference.hotel ? [{ id: 'hotel', title: 'Hotel' }] : []),
     ...(people.length > 0 ? [{ id: 'speakers', title: 'Speakers' }] : []),
     { id: 'dates', title: 'Dates' },
-    { id: 'sessions', title: 'Topics' },
+    ...(tracks.length > 0 ? [{ id: 'sessions', title: 'Topics' }] : []),
     ...(presentations.length > 0 ? [{ id: 'presentations', title: 'Posters and videos' }] : []),
     ...(conference.sponsors.length > 0 ? [{ id: 'sponsors', title: 'Sponsors' }] : []),
   ];

@@ -63,16 +63,18 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
         )}
       </section>
       <EventVenue venues={conference.venues} hotel={conference.hotel} />
-      <section aria-labelledby="highlights" className={styles.part}>
-        <h2 id="highlights" className={styles.title}>
-          Conference Highlights
-        </h2>
-        <ShortOnPhone
-          className={styles.highlights}
-          what="highlights"
-          items={highlights.map((highlight) => <li key={highlight}>{highlight}</li>)}
-        />
-      </section>
+      {highlights.length > 0 && (
+        <section aria-labelledby="highlights" className={styles.part}>
+          <h2 id="highlights" className={styles.title}>
+            Conference Highlights
+          </h2>
+          <ShortOnPhone
+            className={styles.highlights}
+            what="highlights"
+            items={highlights.map((highlight) => <li key={highlight}>{highlight}</li>)}
+          />
+        </section>
+      )}
       <section id="dates" aria-labelledby="important-dates" className={styles.part}>
         <h2 id="important-dates" className={styles.title}>
           Important Dates

@@ -8,11 +8,11 @@ type EventAudienceProps = {
   why: EventFieldsFragment['whyAttend'];
 };
 
-/** For whom the event is, and what for; both parts open. */
+/** For whom the event is, and what for, where that is said; both parts open. */
 export function EventAudience({ who, why }: EventAudienceProps) {
   const parts = [
     ...(who.length > 0 ? [{ id: 'who', title: 'Who Should Attend', body: <Who who={who} /> }] : []),
-    { id: 'why', title: 'Why Attend', body: <Why why={why} /> },
+    ...(why.length > 0 ? [{ id: 'why', title: 'Why Attend', body: <Why why={why} /> }] : []),
   ];
   return (
     <div>

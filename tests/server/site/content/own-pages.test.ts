@@ -1,15 +1,17 @@
-// docs/product.md 2.3, 2.4 and 2.24
+// docs/product.md 2.3, 2.4, 2.24 and 3.11
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PUBLIC_PAGES } from '#domain/pages.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
+import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { findContent } from '#server/site/content/content.store.ts';
 import { frameLinksOf } from '#server/site/texts/navigation.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { createOrder } from '../../../support/registration.ts';
-import { textOf } from '../../../support/rendered.ts';
+import { emptyHeadings, textOf } from '../../../support/rendered.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -90,6 +92,30 @@ it('header and footer lead where the organiser says, and never to an empty galle
     expect(text.slice(text.indexOf('<header'))).not.toContain(gone);
 });
 
+/** Headings above nothing, with the page on which they stand. */
+async function headingsAboveNothing(paths: readonly string[]) {
+  const found: string[] = [];
+  for (const path of paths)
+    for (const heading of emptyHeadings((await read(path)).text)) found.push(`${path}: ${heading}`);
+  return found;
+}
+
+it('a conference of which nothing is said has no heading above nothing, on any page', async () => {
+  const id = 'optics-photonics-2026';
+  const found = (await product.database.$transaction((tx) => findContent(tx, contentKinds))).get(id);
+  const { venue: _venue, hotel: _hotel, event, ...rest } = found as ConferenceDocument;
+  const nothing = { whoShouldAttend: [], highlights: [], tracks: [], reasons: [], days: [] };
+  await publish({ ...rest, event: { ...event, ...nothing } } as { id: string });
+  const pages = ['', '/agenda', '/agenda?show=all', '/now'].map((page) => `/event/${id}${page}`);
+  expect(await headingsAboveNothing([...pages, ...PUBLIC_PAGES])).toEqual([]);
+  const { text } = await read(`/event/${id}`);
+  for (const gone of ['#schedule', '#sessions', 'Why Attend', 'Conference Highlights'])
+    expect(text).not.toContain(gone);
+  const [last] = await product.database.contentPublication.findMany({ orderBy: { id: 'desc' }, take: 1 });
+  await organiser('content', 'undo', `${last?.id}`);
+  await organiser('content', 'discard', id);
+});
+
 it('an empty site is begun by one plan, which leaves what is the organiser’s, can be undone, and is refused once something is sold', async () => {
   const conduct = {
     kind: 'page',
@@ -122,6 +148,7 @@ it('an empty site is begun by one plan, which leaves what is the organiser’s, 
   expect(empty.ownPages.map(({ id }) => id)).toContain('conduct');
   for (const path of ['/', '/about', '/conferences', '/registration', '/committee', '/gallery'])
     expect([path, (await fetch(product.url + path)).status]).toEqual([path, 200]);
+  expect(await headingsAboveNothing(PUBLIC_PAGES)).toEqual([]);
   for (const path of ['/', '/gallery']) expect(textOf((await read(path)).text)).not.toMatch(/500\+|10K\+/);
   expect((await read('/gallery')).text).not.toMatch(/(4|four) years|not photographs|2021 to 2024/i);
   const [last] = await product.database.contentPublication.findMany({ orderBy: { id: 'desc' }, take: 1 });
