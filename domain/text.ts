@@ -54,6 +54,18 @@ export function foldCode(text: string): string {
     .toUpperCase();
 }
 
+/** Letters of scripts that read from right to left. */
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}\p{Script=Yezidi}]/u;
+
+/**
+ * A name or a title as it is printed in a line with others, with times or with numbers: one that reads from right to left would turn those
+ * around that follow it ('10:00 – 09:00'). Any other is as it was.
+ */
+export function isolated(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+}
+
 /** A text with a hyphen for every dash, and the plain apostrophe for all that stands for one. */
 export function plainDashes(text: string): string {
   return text.replace(/[\p{Pd}\u2212]/gu, '-').replace(/[`´‘’ʼ′]/g, "'");

@@ -3,6 +3,7 @@ import { fullName } from '#domain/names.ts';
 import { isValidOrder, staffStatus } from '#domain/orders/order-status.ts';
 import { printDay } from '#domain/printed-dates.ts';
 import { type BookedItem, bookedBy, bookedText } from '#domain/seats/booked.ts';
+import { isolated } from '#domain/text.ts';
 import { dayAt, formatIsoDate, organiserZone, timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -65,12 +66,12 @@ export async function doorSheet(
     heading: 'Door sheet',
     pageWord: 'Page',
     conference: title,
-    items: names.join(', '),
+    items: names.map(isolated).join(', '),
     facts: `${all} booked, ${paid} paid, ${all - paid} not paid · ${count(rows.length, 'line')} · as of ${printDay(day)}, ${timeAt(now, organiserZone())}`,
     columns: ['', 'Name', names.length > 1 ? 'Booked' : 'Places', 'Needs', 'Paid'],
     rows: rows.map(({ items, among, ...row }) => ({
       ...row,
-      booked: `${names.length > 1 ? bookedText(items) : sumOf(items)}${among > 1 ? ` for ${among} people` : ''}`,
+      booked: `${names.length > 1 ? bookedText(items.map((one) => ({ ...one, name: isolated(one.name) }))) : sumOf(items)}${among > 1 ? ` for ${among} people` : ''}`,
     })),
   });
   return { pdf: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), lines: rows.length };

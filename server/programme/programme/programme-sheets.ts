@@ -1,5 +1,6 @@
 import { printDay, weekdayOf } from '#domain/printed-dates.ts';
 import { slotBefore, slotWords } from '#domain/programme/place.ts';
+import { isolated } from '#domain/text.ts';
 import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
 import type { Run } from '#server/base/lib/formula-runs.ts';
 import { formulaRuns } from '#server/base/lib/formulas.ts';
@@ -55,20 +56,23 @@ export function chairSheets(printed: Printed): Sheet[] {
       const { people, chair } = peopleIn(printed.catalogue, session);
       if (chair === null) return [];
       return {
-        over: [wordsOfDay(day), session.room].join(' · '),
+        over: [wordsOfDay(day), isolated(session.room)].join(' · '),
         title: session.title,
-        facts: [`Chair: ${chair}`, `${timesOf(printed, day, session)}, ${minutesOf(session)} minutes`],
+        facts: [
+          `Chair: ${isolated(chair)}`,
+          `${timesOf(printed, day, session)}, ${minutesOf(session)} minutes`,
+        ],
         rows: [
           ...people.map(({ name, institution, country }, index) => ({
             time: String(index + 1),
             title: name,
-            lines: [[institution, country].filter(Boolean).join(', ')],
+            lines: [listed([institution, country])],
           })),
           ...talksOf(printed.catalogue, session).map((talk) => ({
             time: slotWords(talk),
             title: titleOf(talk),
             lines: [
-              talk.speakers.join(', '),
+              listed(talk.speakers),
               ...(talk.time !== null ? [`${minutesOf(talk)} minutes`] : []),
             ].filter(Boolean),
           })),
@@ -100,9 +104,9 @@ export function boardLabels(printed: Printed): { sheets: Sheet[]; left: string[]
       else
         sheets.push(
           ...own.map(({ written, speakers }) => ({
-            over: [session.title, session.room].join(' · '),
+            over: [session.title, session.room].map(isolated).join(' · '),
             title: board,
-            facts: [formulaRuns(written), ...(speakers.length > 0 ? [speakers.join(', ')] : [])],
+            facts: [formulaRuns(written), ...(speakers.length > 0 ? [listed(speakers)] : [])],
             rows: [],
             large: true as const,
           })),
@@ -154,8 +158,8 @@ function rowOf(printed: Printed, day: Day, session: Session, lines: string[]): S
     title: session.title,
     lines: [
       ...lines,
-      ...(people.length > 0 ? [people.map(({ name }) => name).join(', ')] : []),
-      ...(chair === null ? [] : [`Chair: ${chair}`]),
+      ...(people.length > 0 ? [listed(people.map(({ name }) => name))] : []),
+      ...(chair === null ? [] : [`Chair: ${isolated(chair)}`]),
     ],
   };
 }
@@ -174,9 +178,12 @@ const titleOf = ({ written, cancelled }: ShownTalk): readonly Run[] => [
 
 const lineOf = (talk: ShownTalk): readonly Run[] => [
   asItIs(slotBefore(talk)),
-  ...titleOf(talk),
-  asItIs(talk.speakers.map((name) => `, ${name}`).join('')),
+  ...titleOf(talk).map((run) => ({ ...run, text: isolated(run.text) })),
+  asItIs(talk.speakers.map((name) => `, ${isolated(name)}`).join('')),
 ];
+
+/** Names in a line. */
+const listed = (names: readonly string[]) => names.filter(Boolean).map(isolated).join(', ');
 
 const asItIs = (text: string): Run => ({ text, shift: '' });
 

@@ -1,7 +1,7 @@
 // docs/product.md 1.7
 import { expect, test } from 'vitest';
 import { foldForSearch } from '#domain/search.ts';
-import { cleanLine, cleanText, foldCode, words } from '#domain/text.ts';
+import { cleanLine, cleanText, foldCode, isolated, words } from '#domain/text.ts';
 
 test.each([
   ['  Ada Lovelace \n', 'Ada Lovelace'],
@@ -79,3 +79,12 @@ test.each(['\u0301\u0316', '\uff9e\u0301'])(
     expect((user + system) / 1000).toBeLessThan(300);
   },
 );
+
+test.each([
+  ['דוד לוי', '\u2068דוד לוי\u2069'],
+  ['ضوء بطيء 3', '\u2068ضوء بطيء 3\u2069'],
+  ['Ada Lovelace 3', 'Ada Lovelace 3'],
+  ['', ''],
+])('%s keeps its direction to itself where times or numbers stand beside it', (name, printed) => {
+  expect(isolated(name)).toBe(printed);
+});
