@@ -46,6 +46,7 @@ import {
 import { contactNotice, contactReceipt } from '#server/outreach/contact/contact.mails.ts';
 import { mailing } from '#server/outreach/mailings/mailing.mails.ts';
 import { messageAnswer } from '#server/outreach/messages/message.mails.ts';
+import { conferenceMoved } from '#server/outreach/moved/moved.mails.ts';
 import { myLinks } from '#server/outreach/my-links/my-links.mails.ts';
 import {
   newsletterConfirmation,
@@ -132,6 +133,7 @@ const all: Mail<unknown>[] = [
   seatTransferNotice,
   seatTransferDeclined,
   programmeNews,
+  conferenceMoved,
   waitingJoined,
   waitingOffered,
   waitingLapsed,

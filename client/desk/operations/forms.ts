@@ -1344,6 +1344,11 @@ export const publishTogetherForm: DeclaredForm<documents.PublishTogetherMutation
       "label": "Drafts",
       "hint": "As content drafts prints them.",
       "required": true
+    },
+    "quiet": {
+      "kind": "flag",
+      "label": "Tell nobody by email",
+      "hint": "Where a conference moves to other days or another place, people with tickets, buyers and presenters are told otherwise."
     }
   },
 };

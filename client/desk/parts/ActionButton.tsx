@@ -11,6 +11,8 @@ type ActionButtonProps<Data, Variables> = Extract<ButtonProps, { href?: undefine
   /** What is said of it afterwards, where it doesn’t say so itself. */
   done?: (data: Data) => string;
   onDone?: ((data: Data) => void) | undefined;
+  /** Whether a refusal is answered otherwise, so that it is not said. */
+  onRefused?: (error: Error) => boolean;
   /** Queries that show what it changes. */
   refetch?: DocumentNode[] | 'active';
 };
@@ -21,6 +23,7 @@ export function ActionButton<Data, Variables extends OperationVariables>({
   variables,
   done,
   onDone,
+  onRefused,
   refetch = [],
   ...button
 }: ActionButtonProps<Data, Variables>) {
@@ -30,6 +33,7 @@ export function ActionButton<Data, Variables extends OperationVariables>({
   const [send, { loading }] = useMutation<Data, OperationVariables>(mutation, {
     refetchQueries: refetch,
     onError: (error) => {
+      if (onRefused?.(error)) return;
       refused(error);
       toast({ tone: 'error', message: refusalOf(error) });
     },

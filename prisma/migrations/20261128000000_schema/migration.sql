@@ -131,6 +131,7 @@ CREATE TABLE "Conference" (
     "previousEditionId" TEXT,
     "cover" TEXT,
     "calendarDomain" TEXT NOT NULL DEFAULT 'meridian',
+    "timesMoved" INTEGER NOT NULL DEFAULT 0,
     "priceListId" TEXT NOT NULL DEFAULT 'standard',
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,

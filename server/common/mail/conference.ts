@@ -23,32 +23,29 @@ export const sampleConference: ConferenceInput = {
   eventHotel: '',
 };
 
+type Held = WithVenue & WithHotel & { dateText: string; location: string };
+
 /**
- * What mails store of the conference of an order, whose words are those of its day and whose venue and hotel are today's.
+ * What mails store of the conference of an order, whose title is that of its day, and which is when and where it is today.
  *
  * @param nights whether nights are booked
  */
 export function conferenceOf(
-  order: Omit<ConferenceInput, 'eventVenue' | 'eventHotel'> & { conference: WithVenue & WithHotel },
+  { conferenceTitle, conference }: Pick<ConferenceInput, 'conferenceTitle'> & { conference: Held },
   nights = false,
 ): ConferenceInput {
-  const { conferenceTitle, eventDate, eventLocation, conference } = order;
   return {
     conferenceTitle,
-    eventDate,
-    eventLocation,
+    eventDate: conference.dateText,
+    eventLocation: conference.location,
     eventVenue: venueText(venuesOf(conference)),
     eventHotel: hotelOfNights(conference, nights),
   };
 }
 
 /** The same for whoever has ordered nothing yet. */
-export function conferenceNow(
-  conference: WithVenue & WithHotel & { title: string; dateText: string; location: string },
-): ConferenceInput {
-  const { title: conferenceTitle, dateText: eventDate, location: eventLocation } = conference;
-  return conferenceOf({ conferenceTitle, eventDate, eventLocation, conference });
-}
+export const conferenceNow = (conference: Held & { title: string }): ConferenceInput =>
+  conferenceOf({ conferenceTitle: conference.title, conference });
 
 /** The same for whoever takes part from elsewhere. */
 export const ONLINE = { eventLocation: 'Online', eventVenue: '' };

@@ -59,12 +59,12 @@ export const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implem
       resolve: ({ order }) => order.conferenceTitle,
     }),
     eventDate: t.string({
-      description: 'Printed dates, as they were then.',
-      resolve: ({ order }) => order.eventDate,
+      description: 'Printed dates, as they are now; receipt and invoice keep those of then.',
+      resolve: ({ order }) => order.conference.dateText,
     }),
     eventLocation: t.string({
-      description: 'Printed place, as it was then.',
-      resolve: ({ order }) => order.eventLocation,
+      description: 'Printed place, as it is now; receipt and invoice keep that of then.',
+      resolve: ({ order }) => order.conference.location,
     }),
     currency: t.field({
       type: CurrencyEnum,

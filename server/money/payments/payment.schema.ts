@@ -90,7 +90,10 @@ const CapturedOrderType = builder.objectRef<CapturedOrder>('CapturedOrder').impl
       },
     }),
     conferenceTitle: t.exposeString('conferenceTitle', { description: 'As it was when the order was made.' }),
-    eventDate: t.exposeString('eventDate', { description: 'Printed dates, as they were then.' }),
+    eventDate: t.string({
+      description: 'Printed dates, as they are now.',
+      resolve: ({ conference }) => conference.dateText,
+    }),
     currency: t.field({
       type: CurrencyEnum,
       description: 'Paid in.',

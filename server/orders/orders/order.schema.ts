@@ -104,8 +104,14 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
     conferenceTitle: t.exposeString('conferenceTitle', {
       description: 'The conference’s title when the order was made.',
     }),
-    eventDate: t.exposeString('eventDate', { description: 'Printed dates, as they were then.' }),
-    eventLocation: t.exposeString('eventLocation', { description: 'Printed place, as it was then.' }),
+    eventDate: t.string({
+      description: 'Printed dates, as they are now; receipt and invoice keep those of then.',
+      resolve: ({ conference }) => conference.dateText,
+    }),
+    eventLocation: t.string({
+      description: 'Printed place, as it is now; receipt and invoice keep that of then.',
+      resolve: ({ conference }) => conference.location,
+    }),
     hotel: t.string({
       nullable: true,
       description:

@@ -48,6 +48,7 @@ export async function receiptPdf(
         ['Event', order.conferenceTitle],
         ['Date', order.eventDate],
         ['Place', order.eventLocation],
+        ...movedTo(order),
         ...(venue ? [['Venue', venue]] : []),
         ...(hotel ? [['Hotel', hotel]] : []),
         ['Category', order.category],
@@ -72,6 +73,12 @@ export async function receiptPdf(
     notes: notesOf(site, order),
   });
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+}
+
+/** Where the conference has moved since: the receipt keeps when and where it was then (docs/product.md 3.22). */
+function movedTo({ eventDate, eventLocation, conference }: Order): [label: string, value: string][] {
+  const { dateText, location } = conference;
+  return dateText === eventDate && location === eventLocation ? [] : [['Now', `${dateText}, ${location}`]];
 }
 
 function paymentOf(order: Order, transfers: readonly string[]): string[] {

@@ -18,7 +18,7 @@ import { countOpenOrders, findListsOf, findPriceLists, type StoredPriceList } fr
 import { type Affected, type PricePlan, pricePlan } from './price-list-plan.ts';
 import { termsOf } from './price-list-terms.ts';
 
-type Parts = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs'>;
+type Parts = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs' | 'publicUrl'>;
 type Reader = Transaction | Database;
 
 /**

@@ -23,7 +23,7 @@ import {
   termsOf,
 } from './price-list-terms.ts';
 
-type Parts = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs'>;
+type Parts = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs' | 'publicUrl'>;
 
 /** Who changes prices, why, and which plan they have agreed to, where one was shown. */
 export type PriceDoing = Doing & { planId?: string };

@@ -69,7 +69,7 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
       ['Organization', seat.organization],
       ['Ticket', seat.ticket],
       ['Date', datesOf(seat)],
-      ['Place', seat.online ? 'Online' : order.eventLocation],
+      ['Place', seat.online ? 'Online' : order.conference.location],
       ...(seat.online || !venue ? [] : [['Venue', venue]]),
       ...(seat.online || !doorsOpen ? [] : [['Doors open', doorsOpen]]),
       ...(booked.own ? [['Booked', booked.own]] : []),

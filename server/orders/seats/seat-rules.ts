@@ -15,8 +15,8 @@ export function isValid({ order }: { order: Pick<Seat['order'], 'status' | 'canc
 export function datesOf({
   days,
   order,
-}: Pick<Seat, 'days'> & { order: Pick<Seat['order'], 'eventDate' | 'conference'> }): string {
-  return ticketDaysText(days, isoDaysOf(order.conference)) || order.eventDate;
+}: Pick<Seat, 'days'> & { order: Pick<Seat['order'], 'conference'> }): string {
+  return ticketDaysText(days, isoDaysOf(order.conference)) || order.conference.dateText;
 }
 
 /** @throws SeatClosedError where a seat admits nobody */

@@ -52,7 +52,7 @@ export const sampleTicket: TicketInput = {
 };
 
 type SeatOfOrder = SeatRow & {
-  order: Pick<Order, 'conferenceTitle' | 'eventDate' | 'eventLocation' | 'conference'>;
+  order: Pick<Order, 'conferenceTitle' | 'conference'>;
 };
 
 /** What mails say of a seat, as it is now, on the days that it is for. */

@@ -59,6 +59,7 @@ export const publish = defineOperation({
     lines: (facts) => [
       ...(facts.changes.length === 0 ? ['The programme stays as it is.'] : cut(facts.changes)),
       ...toldLines(facts),
+      ...facts.tells,
       ...openLines(facts),
     ],
   },
@@ -113,8 +114,8 @@ const cut = (lines: readonly string[]) =>
     ? [...lines.slice(0, MOST_LINES), `and ${count(lines.length - MOST_LINES, 'more change')}`]
     : [...lines];
 
-function toldLines({ people, quiet }: NewsFacts): string[] {
-  if (quiet || people.length === 0) return ['Nobody is told by email.'];
+function toldLines({ people, quiet, tells }: NewsFacts): string[] {
+  if (quiet || people.length === 0) return tells.length === 0 ? ['Nobody is told by email.'] : [];
   return [
     `${count(people.length, 'person', 'people')} will be told by email in ten minutes: ${named(people)}.`,
   ];

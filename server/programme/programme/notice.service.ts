@@ -19,6 +19,8 @@ import { filesDue } from '#server/programme/abstracts/files-due.ts';
 import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';
 import { peopleIn } from '#server/site/catalogue/people.ts';
 import { entriesOf, findPublishedEntries } from '#server/site/catalogue/published-session.store.ts';
+import { announcedBy } from '#server/site/content/announcement.ts';
+import { findConference } from '#server/site/content/conference-kind.store.ts';
 import { rowsOf } from '#server/site/content/conference-rows.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { ContentNotFoundError } from '#server/site/content/content.errors.ts';
@@ -63,8 +65,14 @@ export type NewsFacts = {
   conference: string;
   /** What has changed on the programme, in words. */
   changes: string[];
-  /** Whose time, room or presence has changed, by their names; empty where nobody is told. */
+  /** Whose time, room or presence has changed, by their names, also by what the news tells that waits; empty where nobody is told. */
   people: string[];
+  /** Whether it joins news that waits, whomever that tells then. */
+  joins: boolean;
+  /** Whether people are told that the conference moves, as `announcedBy` names it; null where nobody is. */
+  agreed: string | null;
+  /** The same in words, with whom it reaches; known to a plan alone. */
+  tells: readonly string[];
   /** Talks and posters of a draft whose authors have not said that they will present them, with who is to. */
   toConfirm: string[];
   /** What else `programme check` says of the programme with the draft (docs/product.md 3.15); known to a plan alone. */
@@ -103,8 +111,8 @@ type ToldTalk = {
 };
 
 /** Whoever confirms a talk or buys a ticket meanwhile keeps nobody from publishing. */
-function planOfNews({ toConfirm, warnings, ...facts }: NewsFacts): Plan<NewsFacts> {
-  return { ...planOf(facts), facts: { ...facts, toConfirm, warnings } };
+function planOfNews({ toConfirm, warnings, tells, ...facts }: NewsFacts): Plan<NewsFacts> {
+  return { ...planOf(facts), facts: { ...facts, toConfirm, warnings, tells } };
 }
 
 /**
@@ -117,7 +125,8 @@ export async function planPublishing(
   kinds: readonly ContentKind[],
   given: { conference: string; quiet: boolean },
 ): Promise<Plan<NewsFacts>> {
-  const facts = await dependencies.database.$transaction((tx) => factsOfDraft(tx, kinds, given));
+  const now = dependencies.clock.now();
+  const facts = await dependencies.database.$transaction((tx) => factsOfDraft(tx, kinds, given, now));
   const warnings = (await checkProgramme(dependencies, kinds, given.conference))
     .filter(({ kind }) => kind !== 'unconfirmed')
     .map(({ words }) => words);
@@ -139,12 +148,13 @@ export async function publishProgramme(
 ): Promise<News> {
   let news: News | undefined;
   await publishDrafts(dependencies, kinds, [given.conference], doing, {
-    before: async ({ tx }) => {
-      const { facts } = agreeTo(planOfNews(await factsOfDraft(tx, kinds, given)), planId);
+    before: async ({ tx, at }) => {
+      const { facts } = agreeTo(planOfNews(await factsOfDraft(tx, kinds, given, at)), planId);
       news = { ...facts, notice: null };
+      return { quiet: given.quiet, agreed: facts.agreed ?? undefined };
     },
     after: async (within) => {
-      if (!news || news.people.length === 0) return;
+      if (!news || (news.people.length === 0 && !news.joins)) return;
       const until = (
         await findProgrammePublications(within.tx, { conference: given.conference, since: 0 })
       ).at(-1)?.number;
@@ -273,9 +283,7 @@ async function giveNotice(
   people: number,
 ): Promise<Notice> {
   const dueAt = new Date(at.getTime() + CALL_BACK_MS);
-  // What was published a moment before is not told by itself, but against what was told before both.
-  const after = new Date(at.getTime() - JOIN_MS);
-  const waiting = await lockWaitingUntil(tx, { conferenceId: conference, since, after });
+  const waiting = await waitingNews(tx, { conference, since, at });
   const notice = waiting
     ? await extendNotice(tx, waiting.id, { until, dueAt })
     : await insertNotice(tx, { conferenceId: conference, since, until, createdAt: at, dueAt });
@@ -287,10 +295,39 @@ async function giveNotice(
   return notice;
 }
 
+/** The news that a publication joins: what was published a moment before is not told by itself, but against what was told before both. */
+async function waitingNews(
+  tx: Transaction,
+  { conference, since, at }: { conference: string; since: number; at: Date },
+): Promise<Notice | null> {
+  const after = new Date(at.getTime() - JOIN_MS);
+  return lockWaitingUntil(tx, { conferenceId: conference, since, after });
+}
+
+/** Whom the news of a publication that is planned tells, with those whom the news tells that it joins. */
+async function peopleOfDraft(
+  tx: Transaction,
+  { conference, at }: { conference: string; at: Date },
+  changes: readonly ProgrammeChange[],
+): Promise<{ told: Told[]; joins: boolean }> {
+  const own = await peopleToTell(tx, changes);
+  if (own.length === 0) return NOBODY;
+  const last = (await findProgrammePublications(tx, { conference, since: 0 })).at(-1)?.number ?? 0;
+  const waiting = await waitingNews(tx, { conference, since: last, at });
+  if (!waiting) return { told: own, joins: false };
+  return {
+    told: await peopleToTell(tx, await findChangesToTell(tx, waiting, waiting, changes)),
+    joins: true,
+  };
+}
+
+const NOBODY = { told: [], joins: false };
+
 async function factsOfDraft(
   tx: Transaction,
   kinds: readonly ContentKind[],
   { conference, quiet }: { conference: string; quiet: boolean },
+  at: Date,
 ): Promise<NewsFacts> {
   const [draft] = await findDrafts(tx, [conference]);
   if (draft?.kind !== 'conference') throw new ContentNotFoundError(`There is no draft of ${conference}.`);
@@ -305,11 +342,21 @@ async function factsOfDraft(
   const changes = isNews
     ? programmeChanges(published, entriesOf(days, await findPlaced(tx, references)))
     : [];
-  const told = quiet ? [] : await peopleToTell(tx, changes);
+  const { told, joins } = quiet ? NOBODY : await peopleOfDraft(tx, { conference, at }, changes);
+  const before = await findConference(tx, conference);
+  const { plan } = await announcedBy(
+    tx,
+    kinds,
+    quiet ? [] : [{ kind: 'conference', id: conference, before, after: document }],
+    at,
+  );
   return {
     conference,
     changes: changes.map((change) => changeWords(change, document.timeZone)),
     people: told.map(({ name }) => name),
+    joins,
+    agreed: plan?.id ?? null,
+    tells: plan?.facts.tells ?? [],
     toConfirm: (await findPresenters(tx, references))
       .filter(({ state }) => state !== 'CONFIRMED')
       .map((one) => {
@@ -339,6 +386,9 @@ async function factsSince(
     conference,
     changes: changes.map((change) => changeWords(change, timeZone)),
     people: (await peopleToTell(tx, changes)).map(({ name }) => name),
+    joins: false,
+    agreed: null,
+    tells: [],
     toConfirm: [],
     warnings: [],
     quiet: false,

@@ -47,11 +47,13 @@ const readStay = (stay: Stay | null): Stay | null =>
  * this one waited, since news tells how things are when it goes out.
  *
  * @param waiting the notice itself; none where it is only planned
+ * @param next what a publication changes that is planned, and joins it
  */
 export async function findChangesToTell(
   tx: Transaction | Database,
   { conferenceId, since, until }: Pick<Notice, 'conferenceId' | 'since' | 'until'>,
   waiting?: Pick<Notice, 'id' | 'createdAt'>,
+  next: readonly ProgrammeChange[] = [],
 ): Promise<ProgrammeChange[]> {
   const others = waiting
     ? await tx.programmeNotice.findMany({
@@ -69,15 +71,17 @@ export async function findChangesToTell(
         .flatMap(({ changes }) => changes.map(({ id }) => id)),
     );
   const own = changedIn(since, until);
+  for (const { id } of next) own.add(id);
   const toldBefore = others.map((other) => ({
     ids: changedIn(other.since, other.until),
     seen: (other.sentAt?.getTime() ?? 0) - SEEN_MS,
   }));
   const isToTell = ({ number, at }: Publication, id: string) =>
     number > since && own.has(id) && !toldBefore.some(({ ids, seen }) => ids.has(id) && at.getTime() < seen);
-  return composedChanges(
-    all.map((publication) => publication.changes.filter(({ id }) => isToTell(publication, id))),
+  const published = all.map((publication) =>
+    publication.changes.filter(({ id }) => isToTell(publication, id)),
   );
+  return composedChanges([...published, next]);
 }
 
 /** Where news of a publication go to: whoever presents an abstract that is still to be presented, by references. */

@@ -1,11 +1,13 @@
 import { count } from '#domain/count.ts';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { talksIn } from '#domain/programme/talks.ts';
+import { venuesOf, venueText } from '#domain/venue.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { entryOf } from '#server/site/catalogue/catalogue.entries.ts';
 import {
+  type Conference,
   type Event,
   findCalendarDomain,
   readConferences,
@@ -65,6 +67,7 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     const { conference, event } = rowsOf(document);
     const made = {
       calendarDomain: SHIPPED_CALENDAR_DOMAIN,
+      timesMoved: 0,
       createdAt: new Date(0),
       updatedAt: new Date(0),
     };
@@ -86,7 +89,10 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     };
     const calendarDomain = await findCalendarDomain(tx);
     const create = { ...written, calendarDomain, createdAt: at };
-    await tx.conference.upsert({ where: { id }, create, update: written });
+    const before = await tx.conference.findUnique({ where: { id } });
+    const moved = before !== null && isElsewhere(before, conference);
+    const update = { ...written, ...(moved && { timesMoved: { increment: 1 } }) };
+    await tx.conference.upsert({ where: { id }, create, update });
     // Written anew as a whole: its parts have no identity of their own.
     const placed = await placedOrRefuse(tx, id, event?.days ?? []);
     await tx.event.deleteMany({ where: { id } });
@@ -109,6 +115,17 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     await tx.conference.deleteMany({ where: { id } });
   },
 };
+
+/** Whether calendars that have it have to be changed: its days, its town or its venue are others. */
+function isElsewhere(before: WhenAndWhere, after: WhenAndWhere): boolean {
+  const said = (one: WhenAndWhere) =>
+    JSON.stringify([one.startsOn, one.endsOn, one.timeZone, one.location, venueText(venuesOf(one))]);
+  return said(before) !== said(after);
+}
+type WhenAndWhere = Pick<
+  Conference,
+  'startsOn' | 'endsOn' | 'timeZone' | 'location' | 'city' | 'country' | 'venue'
+>;
 
 function hasOwnPhases(
   { priceList = STANDARD_LIST }: ConferenceDocument,

@@ -22,7 +22,7 @@ import { hotelSchema, venueSchema } from './venue-schema.ts';
 
 /** A conference as the catalogue holds it, apart from what its row was made with. */
 export type ConferenceRows = {
-  conference: Omit<Conference, 'calendarDomain' | 'createdAt' | 'updatedAt'>;
+  conference: Omit<Conference, 'calendarDomain' | 'timesMoved' | 'createdAt' | 'updatedAt'>;
   event: Event | null;
 };
 

@@ -61,7 +61,12 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
    * @param publication the number of that which does; null on the first start, which nobody published
    */
   write(tx: Transaction, document: Document, at: Date, publication: number | null): Promise<void>;
-  /** Whom a publication of a change has to tell, in its transaction. */
+  /** Whom a publication of a change writes to, which whoever publishes agrees to first; null: to nobody. */
+  announces?(
+    tx: Transaction,
+    change: { before: Document; after: Document; at: Date },
+  ): Promise<Announcement | null>;
+  /** Whom a publication of a change has to tell whatever anybody says, in its transaction. */
   published?(within: Publishing, before: Document, after: Document): Promise<void>;
   /** Why it can't be removed, as a sentence: what needs it, or that there must be one; null where it can. */
   whyKept?(tx: Transaction, id: string): Promise<string | null>;
@@ -77,13 +82,23 @@ declare module '#server/base/dependencies.ts' {
 }
 /** A publication under way. */
 export type Publishing = {
-  dependencies: Pick<Dependencies, 'jobs' | 'clock'>;
+  dependencies: Pick<Dependencies, 'jobs' | 'clock' | 'publicUrl'>;
   tx: Transaction;
   at: Date;
   /** Who publishes, as the audit log names them. */
   actor: string;
   /** Its number. */
   publication: number;
+};
+
+/** What a publication of a change writes to people. */
+export type Announcement = {
+  /** What they are told, without whom it reaches: who has agreed to it has agreed to this. */
+  readonly told: object;
+  /** The same with whom it reaches and what follows, in words, a line each. */
+  readonly lines: readonly string[];
+  /** Tells them, in the transaction of the publication. */
+  send(publishing: Publishing): Promise<void>;
 };
 
 /** What can be chosen: `of` is the id of the only piece that may name it. */

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import type { Database } from '#server/base/database/client.ts';
 import { exportMedia } from '#server/common/media/media-transfer.service.ts';
-import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import { doingOf, printChange } from '#server/organiser/change.ts';
 import { BadUsageError, type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { fileFault } from '#server/organiser/cli/file-faults.ts';
-import { changesRecord, changesText } from './changes-record.ts';
+import type { Telling } from './announcement.ts';
 import { findContent } from './content.store.ts';
 import { type ContentChange, digestOf } from './content-changes.ts';
 import { type ContentFile, filesAt, readFiles, writeFiles } from './content-files.ts';
@@ -16,6 +16,7 @@ import { exportedStateAt, noteExported, noteState } from './exported-state.ts';
 import { importAsDrafts, importFiles } from './import.service.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { mediaIn } from './media-of-content.ts';
+import { publishTelling, type TellingOptions, withTelling } from './telling.cli.ts';
 
 /** `content export`, `import` and `schema` (docs/content.md). */
 export function contentCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): void {
@@ -82,7 +83,7 @@ export function importCommand(
   kinds: readonly ContentKind[],
   read: readonly ContentKind[],
 ): void {
-  withChange(parent.command('import'))
+  withTelling(parent.command('import'))
     .description('Publishes what files say, all of it or nothing; what they do not name stays')
     .argument('<path>', 'a file in YAML or JSON, or a directory of them')
     .option('--draft', 'only keep them as drafts, to be published later')
@@ -95,8 +96,17 @@ export function importCommand(
         const doing = doingOf(cli, options);
         const from = { path, files };
         if (!options.draft)
-          return publishFiles({ cli, database: dependencies.database, kinds }, options, from, (all) =>
-            importFiles(dependencies, kinds, { ...all, only: options.remove ? read : null }, doing),
+          return publishFiles(
+            { cli, database: dependencies.database, kinds },
+            options,
+            from,
+            (all, telling) =>
+              importFiles(
+                dependencies,
+                kinds,
+                { ...all, only: options.remove ? read : null, telling },
+                doing,
+              ),
           );
         const exported = exportedStateAt(path)?.digests ?? null;
         const all = { ...from, exported, over: options.over ?? false };
@@ -107,7 +117,7 @@ export function importCommand(
     });
 }
 
-type ImportOptions = ChangeOptions & { over?: true };
+type ImportOptions = TellingOptions & { over?: true };
 const OVER = 'also over what somebody else has changed since it was exported';
 
 /** Publishes files unless somebody else has changed their pieces since they were exported, and notes what those are by now. */
@@ -115,12 +125,12 @@ async function publishFiles(
   { cli, database, kinds }: { cli: Cli; database: Database; kinds: readonly ContentKind[] },
   options: ImportOptions,
   from: { path: string; files: readonly ReadContent[] },
-  publish: (from: Parameters<typeof importFiles>[2]) => Promise<ContentChange[]>,
+  publish: (from: Parameters<typeof importFiles>[2], telling: Telling) => Promise<ContentChange[]>,
 ): Promise<void> {
   const state = exportedStateAt(from.path);
   const exported = state?.digests ?? null;
-  const changes = await publish({ ...from, exported, over: options.over ?? false });
-  printChanges(cli, options, changes);
+  const all = { ...from, exported, over: options.over ?? false };
+  const changes = await publishTelling(cli, options, (telling) => publish(all, telling));
   if (!state || options.dryRun) return;
   const live = await database.$transaction((tx) => findContent(tx, kinds));
   const now = from.files.flatMap(({ document }) => document ?? []);
@@ -146,9 +156,4 @@ function readAt(path: string, kinds: readonly ContentKind[]): ReadContent[] {
   }
   if (files.length === 0) throw new BadUsageError([{ path: 'path', message: 'no files of content there' }]);
   return readFiles(files, kinds);
-}
-
-/** Prints what was done to content, or what was rehearsed. */
-export function printChanges(cli: Cli, options: ChangeOptions, changes: readonly ContentChange[]): void {
-  printChange(cli, options, changesRecord(changes), changesText(changes, cli.forPeople));
 }

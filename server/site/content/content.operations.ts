@@ -30,14 +30,19 @@ export const preview = defineOperation({
   said: ({ url }) => url,
 });
 
-/** What becomes of each draft, in words. */
-function publicationLines({ pieces }: PublicationPlan['facts']): string[] {
-  return pieces.map(({ title, isNew, fields }) => {
+/** What help and forms say of whom a publication writes to. */
+export const TELLS =
+  'Where a conference moves to other days or another place, people with tickets, buyers and presenters are told otherwise.';
+
+/** What becomes of each draft, in words, and whom it tells. */
+function publicationLines({ pieces, tells }: PublicationPlan['facts']): string[] {
+  const lines = pieces.map(({ title, isNew, fields }) => {
     if (isNew) return `New: ${title}`;
     return fields === 0
       ? `${title} is published as its draft says: the draft is discarded.`
       : `Changed: ${title} (${count(fields, 'field')})`;
   });
+  return [...lines, ...tells];
 }
 
 /** Publishes drafts together, once it was said which and what changes (docs/product.md 16.7). */
@@ -50,7 +55,10 @@ export const publishTogether = defineOperation({
   money: moneyInDrafts,
   about: 'Publishes drafts together',
   examples: ['publish nextgen-pharma-2027 --dry-run'],
-  inputs: { ids: argumentList('Drafts', { hint: 'As content drafts prints them.' }) },
+  inputs: {
+    ids: argumentList('Drafts', { hint: 'As content drafts prints them.' }),
+    quiet: flag('Tell nobody by email', { hint: TELLS }),
+  },
   form: {
     title: 'Publish all drafts',
     action: 'Publish all',
@@ -58,12 +66,12 @@ export const publishTogether = defineOperation({
     planned: 'What visitors will see',
   },
   plan: {
-    of: (dependencies, { ids }) => planPublication(dependencies, dependencies.contentKinds, ids),
+    of: (dependencies, given) => planPublication(dependencies, dependencies.contentKinds, given),
     lines: publicationLines,
     action: ({ pieces }) => `Publish ${count(pieces.length, 'item')}`,
   },
-  run: (dependencies, { ids }, doing) =>
-    publishAsPlanned(dependencies, dependencies.contentKinds, ids, doing),
+  run: (dependencies, given, doing) =>
+    publishAsPlanned(dependencies, dependencies.contentKinds, given, doing),
   record: changesRecord,
   said: (changes) => `${count(changes.length, 'item')} published.`,
 });

@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { parseInstant } from '#domain/time.ts';
-import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import { doingOf, printChange } from '#server/organiser/change.ts';
 import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import { listText, type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
-import { printChanges } from './content.cli.ts';
 import type { ContentKind } from './content-kind.ts';
 import { publishDrafts, publishDraftsAt } from './draft.service.ts';
 import { findDrafts } from './draft.store.ts';
 import { type DraftRecord, draftRecord } from './draft-record.ts';
 import { type PublicationRecord, publicationRecord, publicationText } from './publication-record.ts';
+import { publishTelling, type TellingOptions, withTelling } from './telling.cli.ts';
 import { listPublications } from './undo.service.ts';
 
 const COLUMNS = [
@@ -34,7 +34,7 @@ export function draftCommands(program: Command, cli: Cli, kinds: readonly Conten
     none: 'There are no drafts.',
   });
 
-  withChange(content.command('publish'))
+  withTelling(content.command('publish'))
     .description('Publishes drafts together, at once or at a time')
     .argument(
       '[ids...]',
@@ -48,13 +48,18 @@ Examples:
   $ organiser content publish nextgen-pharma-2027 --dry-run
   $ organiser content publish --at 2027-01-10T09:00:00Z`,
     )
-    .action((ids: string[], options: ChangeOptions & { at?: string }) => {
+    .action((ids: string[], options: TellingOptions & { at?: string }) => {
       const input = new InputReader();
       const at = options.at === undefined ? undefined : input.read('at', options.at, timeOf);
       input.finish();
       return cli.withDependencies(async (dependencies) => {
         const doing = doingOf(cli, options);
-        if (!at) return printChanges(cli, options, await publishDrafts(dependencies, kinds, ids, doing));
+        if (!at) {
+          await publishTelling(cli, options, (telling) =>
+            publishDrafts(dependencies, kinds, ids, doing, { before: async () => telling }),
+          );
+          return;
+        }
         const drafts = await publishDraftsAt(dependencies, ids, at.instant, doing);
         const items = drafts.map(draftRecord);
         const text = items.map(

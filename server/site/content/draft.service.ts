@@ -6,6 +6,7 @@ import { InvalidInputError } from '#server/base/errors.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
+import { agreedTo, announcedBy, type Telling } from './announcement.ts';
 import { completed } from './completed.ts';
 import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
 import { findContent, lockContent } from './content.store.ts';
@@ -119,11 +120,12 @@ export async function discardDrafts(
  *
  * @param ids of none: all that have no time of their own, but what this release can't read and, among
  *   others, what an undo has just taken back
- * @param beside.before may refuse it
+ * @param beside.before may refuse it, and says whom it may write to
  * @returns what was changed
  * @throws ContentNotFoundError where one is no draft, or there is none
  * @throws ContentMovedError where what visitors see has been changed since a draft was begun
  * @throws InvalidInputError where this release does not know what a draft says
+ * @throws TellsPeopleError where it writes to people, and nobody has agreed to that
  */
 export async function publishDrafts(
   dependencies: Dependencies,
@@ -134,11 +136,12 @@ export async function publishDrafts(
 ): Promise<ContentChange[]> {
   const changes = await auditedChange(dependencies, doing, async (tx, record, at) => {
     const asked = await lockDrafts(tx, ids);
-    await before?.({ tx, record, at });
+    const telling = (await before?.({ tx, record, at })) ?? {};
     const sound = asked.filter((draft) => readDraft(draft, kinds) !== null);
     // Among all, one that can't be read keeps none of the others.
     const drafts = ids.length === 0 && sound.length > 0 ? sound : asked;
-    const made = await publishThese({ dependencies, tx, record, at, actor: doing.actor }, kinds, drafts);
+    const within = { dependencies, tx, record, at, actor: doing.actor, telling };
+    const made = await publishThese(within, kinds, drafts);
     await after?.({ tx, record, at });
     return made;
   });
@@ -155,7 +158,16 @@ export type PlannedPiece = {
   /** How many of its fields change; 0 where visitors see already what it says. */
   fields: number;
 };
-export type PublicationPlan = Plan<{ pieces: readonly PlannedPiece[] }>;
+export type PublicationPlan = Plan<{
+  pieces: readonly PlannedPiece[];
+  /** What is told to people, as `announcedBy` names it; null where nobody is told anything. */
+  agreed: string | null;
+  /** The same in words, with whom it reaches. */
+  tells: readonly string[];
+}>;
+
+/** Drafts that are published together; `quiet` has nobody written to. */
+export type Together = { ids: readonly string[]; quiet: boolean };
 
 /**
  * What publishing drafts together would change.
@@ -163,11 +175,11 @@ export type PublicationPlan = Plan<{ pieces: readonly PlannedPiece[] }>;
  * @throws ContentNotFoundError, ContentMovedError, InvalidInputError as `publishDrafts` would
  */
 export async function planPublication(
-  { database }: Pick<Dependencies, 'database'>,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   kinds: readonly ContentKind[],
-  ids: readonly string[],
+  together: Together,
 ): Promise<PublicationPlan> {
-  return database.$transaction((tx) => planIn(tx, kinds, ids));
+  return database.$transaction((tx) => planIn(tx, kinds, together, clock.now()));
 }
 
 /**
@@ -178,18 +190,22 @@ export async function planPublication(
 export async function publishAsPlanned(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
-  ids: readonly string[],
+  together: Together,
   doing: Doing & { planId: string },
 ): Promise<ContentChange[]> {
-  return publishDrafts(dependencies, kinds, ids, doing, {
-    before: async ({ tx }) => agreeTo(await planIn(tx, kinds, ids), doing.planId),
+  return publishDrafts(dependencies, kinds, together.ids, doing, {
+    before: async ({ tx, at }) => {
+      const { facts } = agreeTo(await planIn(tx, kinds, together, at), doing.planId);
+      return { quiet: together.quiet, agreed: facts.agreed ?? undefined };
+    },
   });
 }
 
 async function planIn(
   tx: Transaction,
   kinds: readonly ContentKind[],
-  ids: readonly string[],
+  { ids, quiet }: Together,
+  at: Date,
 ): Promise<PublicationPlan> {
   const drafts = await askedDrafts(tx, ids);
   const { live, wanted } = await wantedOf(tx, kinds, drafts);
@@ -204,13 +220,31 @@ async function planIn(
       fields: byField(differencesBetween(before ?? {}, after)).length,
     };
   });
-  return planOf({ pieces });
+  const { plan } = await announcedBy(tx, kinds, changesOf(drafts, live, wanted), at);
+  const agreed = quiet ? null : (plan?.id ?? null);
+  // Whoever buys a ticket meanwhile keeps nobody from publishing.
+  const { id, facts } = planOf({ pieces, agreed });
+  return { id, facts: { ...facts, tells: agreed === null ? [] : (plan?.facts.tells ?? []) } };
 }
 
+/** What drafts change of what visitors see. */
+function changesOf(
+  drafts: readonly Draft[],
+  live: ReadonlyMap<string, ContentDocument>,
+  wanted: ReadonlyMap<string, ContentDocument | null>,
+): ContentChange[] {
+  return drafts.map(({ kind, id }) => ({
+    kind,
+    id,
+    before: live.get(id) ?? null,
+    after: wanted.get(id) ?? null,
+  }));
+}
+
+type BesideIt<Result> = (within: { tx: Transaction; record: WriteEntry; at: Date }) => Promise<Result>;
+
 /** What is done in the transaction of a publication, with the content locked: before it, and after it. */
-export type Beside = Partial<
-  Record<'before' | 'after', (within: { tx: Transaction; record: WriteEntry; at: Date }) => Promise<unknown>>
->;
+export type Beside = { before?: BesideIt<Telling>; after?: BesideIt<unknown> };
 
 /**
  * Says when drafts are published, all of them together; null takes that back.
@@ -218,6 +252,7 @@ export type Beside = Partial<
  * @param ids of none: all that have no time of their own, but among others what an undo has just taken back
  * @throws ContentNotFoundError
  * @throws InvalidInputError where nothing says of which drafts it is taken back
+ * @throws TellsPeopleError where one of them writes to people: nobody is there then who could be asked
  */
 export async function publishDraftsAt(
   dependencies: Dependencies,
@@ -229,8 +264,9 @@ export async function publishDraftsAt(
     throw new InvalidInputError([
       { path: 'ids', message: 'must say which drafts are not published by themselves' },
     ]);
-  return auditedChange(dependencies, doing, async (tx, record) => {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     const drafts = await lockDrafts(tx, ids);
+    if (publishAt) await refuseTelling(tx, dependencies.contentKinds, drafts, at);
     await scheduleDrafts(
       tx,
       drafts.map(({ id }) => id),
@@ -267,7 +303,11 @@ export async function publishDue(dependencies: Dependencies, kinds: readonly Con
         const due = await findDueDrafts(tx, at);
         await refuseUnasked(tx, kinds, due);
         if (due.length > 0)
-          await publishThese({ dependencies, tx, record, at, actor: first.actor }, kinds, due);
+          await publishThese(
+            { dependencies, tx, record, at, actor: first.actor, instead: BY_HAND },
+            kinds,
+            due,
+          );
       });
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;
@@ -277,6 +317,21 @@ export async function publishDue(dependencies: Dependencies, kinds: readonly Con
     }
     await catalogue.reload();
   }
+}
+
+/** What to do with a draft that writes to people. */
+const BY_HAND = 'Publish it by hand, not at a time: whoever does is asked first.';
+
+/** Refuses to publish by itself what people are told of. */
+async function refuseTelling(
+  tx: Transaction,
+  kinds: readonly ContentKind[],
+  drafts: readonly Draft[],
+  at: Date,
+): Promise<void> {
+  const wanted = new Map(drafts.map((draft) => [draft.id, readDraft(draft, kinds)]));
+  const changes = changesOf(drafts, await findContent(tx, kinds), wanted);
+  agreedTo(await announcedBy(tx, kinds, changes, at), {}, BY_HAND);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import type { Doing } from '#server/organiser/doing.ts';
+import type { Telling } from './announcement.ts';
 import { completed } from './completed.ts';
 import { ContentMovedError } from './content.errors.ts';
 import { findContent } from './content.store.ts';
@@ -24,6 +25,8 @@ type ImportedFiles = {
   over?: boolean;
   /** The kinds of which there is to be nothing but what the files name and what must always be there; null: all others stay. */
   only?: readonly ContentKind[] | null;
+  /** Whom it may write to. */
+  telling?: Telling;
 };
 
 /**
@@ -31,11 +34,12 @@ type ImportedFiles = {
  *
  * @throws InvalidInputError naming every mistake in them, with its place
  * @throws ContentMovedError naming every piece that somebody has changed, or made, since the files were exported
+ * @throws TellsPeopleError where it writes to people, and nobody has agreed to that
  */
 export async function importFiles(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
-  { path, files, exported = null, over = false, only = null }: ImportedFiles,
+  { path, files, exported = null, over = false, only = null, telling = {} }: ImportedFiles,
   doing: Doing,
 ): Promise<ContentChange[]> {
   const leaves = ({ kind: name, id }: { kind: string; id: string }) =>
@@ -44,15 +48,21 @@ export async function importFiles(
   const staying = new Map([...published].filter(([, piece]) => !leaves(piece)));
   const documents = documentsIn(files, kinds, published, staying);
   return withMediaOf(dependencies, { documents, path }, doing, (keep) =>
-    publish(dependencies, kinds, doing, async (live, within) => {
-      await keep(within);
-      const wanted = new Map<string, ContentDocument | null>();
-      for (const piece of live.values()) if (leaves(piece)) wanted.set(piece.id, null);
-      for (const document of documents)
-        wanted.set(document.id, await completed(within.tx, kinds, document, live.get(document.id)));
-      if (!over) await refuseLoss(within.tx, exported, live, wanted);
-      return wanted;
-    }),
+    publish(
+      dependencies,
+      kinds,
+      doing,
+      async (live, within) => {
+        await keep(within);
+        const wanted = new Map<string, ContentDocument | null>();
+        for (const piece of live.values()) if (leaves(piece)) wanted.set(piece.id, null);
+        for (const document of documents)
+          wanted.set(document.id, await completed(within.tx, kinds, document, live.get(document.id)));
+        if (!over) await refuseLoss(within.tx, exported, live, wanted);
+        return wanted;
+      },
+      telling,
+    ),
   );
 }
 

@@ -3,6 +3,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { findLastEntry } from '#server/organiser/audit/audit.store.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
+import { agreedTo, announcedBy, type Telling } from './announcement.ts';
 import { ContentInUseError, type MovedPiece } from './content.errors.ts';
 import { findContent, insertPublication, lockContent } from './content.store.ts';
 import { type ContentChange, digestOf, loggedChange } from './content-changes.ts';
@@ -13,7 +14,7 @@ import { refuseTogether } from './problems-together.ts';
 export type Wanted = ReadonlyMap<string, ContentDocument | null>;
 
 export type Within = {
-  dependencies: Pick<Dependencies, 'jobs' | 'clock'>;
+  dependencies: Pick<Dependencies, 'jobs' | 'clock' | 'publicUrl'>;
   tx: Transaction;
   record: WriteEntry;
   at: Date;
@@ -24,26 +25,33 @@ export type Within = {
   undoes?: number | null;
   /** Whether what is published becomes drafts again when it is undone; so it does unless set. */
   draftsWhenUndone?: boolean;
+  /** Whom it may write to; nobody has agreed to anything unless set. */
+  telling?: Telling;
+  /** What can be done where it would write to people and nobody can be asked, as a sentence. */
+  instead?: string;
 };
 
 /**
  * Publishes content in one transaction, so that visitors see all of it or nothing, and keeps what was there before.
  *
  * @param wantedOf gets what visitors are shown now, by id, and what it may change together with it
+ * @param telling whom it may write to
  * @returns what was changed; pieces that are as wanted already are left out
  * @throws InvalidInputError naming every piece that can't stand beside the others
  * @throws ContentInUseError
+ * @throws TellsPeopleError
  */
 export async function publish(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
   doing: Doing,
   wantedOf: (live: ReadonlyMap<string, ContentDocument>, within: Within) => Wanted | Promise<Wanted>,
+  telling: Telling = {},
 ): Promise<ContentChange[]> {
   const changes = await auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const live = await findContent(tx, kinds);
-    const within = { dependencies, tx, record, at, actor: doing.actor };
+    const within = { dependencies, tx, record, at, actor: doing.actor, telling };
     return publishIn(within, kinds, live, await wantedOf(live, within));
   });
   await dependencies.catalogue.reload();
@@ -66,9 +74,11 @@ export async function publishIn(
   const documents = changes.flatMap(({ after }) => after ?? []);
   refuseTogether(documents, kinds, live, staying);
   if (changes.length === 0) return [];
-  const { tx, at, actor, undoes = null, draftsWhenUndone = true } = within;
+  const { dependencies, tx, at, actor, undoes = null, draftsWhenUndone = true, telling, instead } = within;
+  const announcements = agreedTo(await announcedBy(tx, kinds, changes, at), telling, instead);
   const number = await insertPublication(tx, { at, actor, changes, undoes, draftsWhenUndone });
   await apply(within, kinds, changes, number);
+  for (const { send } of announcements) await send({ dependencies, tx, at, actor, publication: number });
   return changes;
 }
 

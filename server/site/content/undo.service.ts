@@ -45,6 +45,7 @@ export async function listPublications(
  * @throws ContentMovedError naming every piece that has been changed since, by whom and when
  * @throws InvalidInputError naming every piece that can't stand beside the others any more
  * @throws ContentInUseError where a new conference has registrations by now
+ * @throws TellsPeopleError where it moves a conference that people were told of
  */
 export async function undoPublication(
   dependencies: Dependencies,
@@ -60,7 +61,7 @@ export async function undoPublication(
     const live = await findContent(tx, kinds);
     const moved = movedOf(publication, live);
     if (moved.length > 0) throw new ContentMovedError(await lastChangesOf(tx, moved), 'it was published');
-    const within = { dependencies, tx, record, at, actor: doing.actor, undoes: number };
+    const within = { dependencies, tx, record, at, actor: doing.actor, undoes: number, instead: INSTEAD };
     const back = new Map(publication.changes.map(({ id, before }) => [id, before]));
     const made = await publishIn(within, kinds, live, back);
     await keepAsDrafts(within, publication, live, await findContent(tx, kinds));
@@ -69,6 +70,9 @@ export async function undoPublication(
   await dependencies.catalogue.reload();
   return changes;
 }
+
+/** What to do where an undo would have to write to people. */
+const INSTEAD = 'Change the draft and publish that: it says first whom it tells.';
 
 /** Whether it took nothing back, all pieces are as it published them, and no picture is missing that visitors would see again. */
 function canUndo(made: Publication, live: ReadonlyMap<string, ContentDocument>): boolean {

@@ -78,10 +78,12 @@ export function programmeSessions(
   return { days, removed, removedOf, talks };
 }
 
-/** How often sessions of a conference were published with another time or room, taken out, or brought back. */
+/** How often a conference was published with other days or another place, or sessions of it with another time or room, taken out, or brought back. */
 export function timesMoved({ catalogue }: Pick<Dependencies, 'catalogue'>, id: string): number {
-  const sessions = catalogue.current().publishedSessions.get(id) ?? [];
-  return sessions.reduce((sum, { sequence }) => sum + sequence, 0);
+  const { publishedSessions, conferenceById } = catalogue.current();
+  const sessions = publishedSessions.get(id) ?? [];
+  const own = conferenceById.get(id)?.timesMoved ?? 0;
+  return sessions.reduce((sum, { sequence }) => sum + sequence, own);
 }
 
 const ALONE = { kind: null, track: null, what: '', chair: null, talks: [], cancelled: false };

@@ -148,6 +148,14 @@ it('two publications within ten minutes are one mail, against what was told befo
   expect(await toldLater(60)).toHaveLength(3);
 });
 
+it('a publication says whom the news tells that it joins, and no one else is told', async () => {
+  await move(references[2], '--session', other);
+  await publish();
+  await move(references[1], '--session', other);
+  expect((await publish()).told).toBe(2);
+  expect(await toldLater()).toHaveLength(2);
+});
+
 it('news waits for half an hour at most, however often something is published, and nothing is told twice', async () => {
   const news: { id: string; dueAt: string }[] = [];
   for (const at of [0, 8, 16, 24]) {

@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import type { Attachment } from '#server/base/providers/mail/mailer.ts';
+import { type Block, button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
+import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
+import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
+import { titleInWords } from '#server/common/mail/title-in-words.ts';
+import { findOrder } from '#server/orders/orders/order.store.ts';
+import { findSeat } from '#server/orders/seats/seat.store.ts';
+import { ticketFile } from '#server/orders/seats/seat-files.ts';
+import { orderCalendarFile, seatCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
+import { findToTell } from './moved.store.ts';
+
+const change = z.object({
+  what: z.enum(['Dates', 'Place', 'Venue']),
+  before: z.string(),
+  after: z.string(),
+});
+
+/** One of the things that are another one now, in words. */
+export type MoveChange = z.output<typeof change>;
+
+const move = z.object({
+  conferenceId: z.string(),
+  conferenceTitle: z.string(),
+  changes: z.array(change),
+});
+
+/** What everybody is told. */
+export type ConferenceMove = z.output<typeof move>;
+
+const input = move.extend({
+  name: z.string(),
+  /** What is theirs; as it is when this is sent. */
+  tickets: z.array(z.object({ seatId: z.string(), ticket: z.string(), named: z.boolean() })),
+  orders: z.array(z.object({ orderId: z.string(), reference: z.string() })),
+  abstracts: z.array(
+    z.object({ title: titleInWords, scope: z.enum(['AUTHOR', 'CO_AUTHOR']), subjectId: z.string() }),
+  ),
+  /** Of the page that says what can be asked for. */
+  termsUrl: z.string(),
+});
+type Input = z.output<typeof input>;
+
+/** Tells whoever has a ticket, has bought one or presents that the conference has other days or another place (docs/product.md 3.22). */
+export const conferenceMoved = defineMail({
+  name: 'conference-moved',
+  readers: ['registrations', 'programme'],
+  follows: 'buyer',
+  input,
+  links: ({ tickets, orders, abstracts }) =>
+    Object.fromEntries([
+      ...tickets.map(({ seatId }, at): [string, MailLink] => [
+        `ticket${at}`,
+        { scope: 'SEAT', subjectId: seatId },
+      ]),
+      ...orders.map(({ orderId }, at): [string, MailLink] => [
+        `order${at}`,
+        { scope: 'ORDER', subjectId: orderId },
+      ]),
+      ...abstracts.map(({ scope, subjectId }, at): [string, MailLink] => [
+        `abstract${at}`,
+        { scope, subjectId },
+      ]),
+    ]),
+  filled: async ({ database }, given, recipient) => {
+    const [now] = await findToTell(database, given.conferenceId, recipient);
+    const { tickets = [], orders = [], abstracts = [] } = now ?? {};
+    return { ...given, tickets, orders, abstracts };
+  },
+  wanted: async (_dependencies, { tickets, orders, abstracts }) =>
+    tickets.length + orders.length + abstracts.length > 0,
+  message: (given, { site, urlOf }) => ({
+    subject: `${newWords(given)}: ${given.conferenceTitle}`,
+    title: newWords(given),
+    opening: [
+      `${greeting(given.name)} ${given.conferenceTitle} takes place ${otherwiseWords(given)} than we told you.`,
+      kept(staysWords(given)),
+    ],
+    blocks: [
+      facts([['Event', given.conferenceTitle], ...given.changes.flatMap(changeFacts)]),
+      ...linksTo(given, urlOf),
+      paragraph(wayOut(given, site.email)),
+      button('Read our terms', given.termsUrl),
+    ],
+  }),
+  words: {
+    values: ({ name, conferenceTitle, changes }) => ({
+      ...nameValues(name),
+      conference: conferenceTitle,
+      now: changes.map(({ after }) => after).join(', '),
+      before: changes.map(({ before }) => before).join(', '),
+    }),
+  },
+  attachments: filesOf,
+  sample: {
+    conferenceId: 'generative-ai-forum-2026',
+    conferenceTitle: 'Generative AI Forum 2026',
+    changes: [
+      { what: 'Dates', before: '23–25 September 2026', after: '7–9 October 2026' },
+      { what: 'Place', before: 'London, UK (Hybrid)', after: 'Leeds, UK (Hybrid)' },
+    ],
+    name: 'Grace Hopper',
+    tickets: [{ seatId: SAMPLE_ID, ticket: 'Delegate In-Person', named: true }],
+    orders: [{ orderId: SAMPLE_ID, reference: 'MC-2026-7F3K9Q' }],
+    abstracts: [
+      { title: 'Interference rings as a computing machine', scope: 'AUTHOR', subjectId: SAMPLE_ID },
+    ],
+    termsUrl: 'http://localhost:4000/terms',
+  },
+});
+
+const hasDates = ({ changes }: ConferenceMove) => changes.some(({ what }) => what === 'Dates');
+const hasPlace = ({ changes }: ConferenceMove) => changes.some(({ what }) => what !== 'Dates');
+
+/** 'New dates', 'New venue', 'New dates and place'. */
+function newWords(given: ConferenceMove): string {
+  if (hasDates(given)) return hasPlace(given) ? 'New dates and place' : 'New dates';
+  return given.changes.some(({ what }) => what === 'Place') ? 'New place' : 'New venue';
+}
+
+function otherwiseWords(given: ConferenceMove): string {
+  if (hasDates(given)) return hasPlace(given) ? 'on other days and at another place' : 'on other days';
+  return 'at another place';
+}
+
+function staysWords({ tickets, orders, abstracts }: Input): string {
+  const hasTicket = tickets.some(({ named }) => named);
+  if (hasTicket)
+    return 'Your ticket stays valid, with the code that it has. It is attached as it is now, with a file that changes the entries in your calendar.';
+  if (orders.length > 0) return 'Your registration stays as it is, and what you have paid counts.';
+  if (tickets.length > 0) return 'Your place stays reserved.';
+  return abstracts.length > 1 ? 'Your abstracts stay accepted.' : 'Your abstract stays accepted.';
+}
+
+const changeFacts = ({ what, before, after }: MoveChange): Fact[] => [
+  [what, after],
+  ['Before', before],
+];
+
+function linksTo({ tickets, orders, abstracts }: Input, urlOf: UrlOf): Block[] {
+  const [many, several] = [tickets.length > 1, abstracts.length > 1];
+  return [
+    ...tickets.map(({ ticket, named }, at) =>
+      button(
+        `${named ? 'Open your ticket' : 'Claim your place'}${many ? `: ${ticket}` : ''}`,
+        urlOf(`ticket${at}`),
+      ),
+    ),
+    ...orders.map(({ reference }, at) => button(`See your order ${reference}`, urlOf(`order${at}`))),
+    ...abstracts.map(({ title }, at) =>
+      button(`Open your abstract${several ? `: ${title}` : ''}`, urlOf(`abstract${at}`)),
+    ),
+  ];
+}
+
+/** What they can do who can't come. */
+function wayOut({ tickets, orders, abstracts }: Input, email: string): string {
+  const ways = [
+    ...(orders.length > 0
+      ? ['ask on your order’s page to cancel it or to move it to another conference']
+      : []),
+    ...(orders.length === 0 && tickets.length > 0
+      ? ['hand your ticket over on its page, or speak to the person who registered you']
+      : []),
+    ...(abstracts.length > 0 ? ['tell us on your abstract’s page if nobody can present it'] : []),
+  ];
+  return `If you can’t come, ${ways.join('; ')}, or write to us at ${email}. What you can ask for when we change the date or the place stands in our terms.`;
+}
+
+/** Tickets as they are now, and what changes the entries of calendars; of a buyer without a ticket, the order's. */
+async function filesOf(
+  dependencies: Dependencies,
+  { tickets, orders }: Input,
+  urlOf: UrlOf,
+): Promise<Attachment[]> {
+  const files: Attachment[] = [];
+  for (const [at, { seatId, named }] of tickets.entries()) {
+    const seat = named ? await findSeat(dependencies.database, seatId) : null;
+    if (!seat) continue;
+    files.push(
+      await ticketFile(dependencies, seat),
+      await seatCalendarFile(dependencies, seat, urlOf(`ticket${at}`)),
+    );
+  }
+  if (files.length > 0) return files;
+  for (const { orderId } of orders) {
+    const order = await findOrder(dependencies.database, { id: orderId });
+    if (order?.capturedAt) files.push(await orderCalendarFile(dependencies, order, null));
+  }
+  return files;
+}

@@ -1,0 +1,110 @@
+import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
+import { fullName } from '#domain/names.ts';
+import { VALID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
+import { isErased } from '#server/base/lib/erased.ts';
+import { VALID_ORDER } from '#server/orders/orders/valid-order.store.ts';
+
+type Reader = Database | Transaction;
+
+/** Somebody who is told that a conference moves, with all of theirs that belongs to it. */
+export type Told = {
+  email: string;
+  name: string;
+  /** Tickets that are theirs, and places that they are invited to; `named` tells which. */
+  tickets: { seatId: string; ticket: string; named: boolean }[];
+  /** What they have bought, or will have once their transfer has come. */
+  orders: { orderId: string; reference: string }[];
+  /** What they present, or have submitted for others. */
+  abstracts: { title: string; scope: 'AUTHOR' | 'CO_AUTHOR'; subjectId: string }[];
+};
+
+/** Orders whose buyers come: they are valid, or their transfer is waited for. */
+const COMING = { cancelledAt: null, status: { in: [...VALID_STATUSES, 'AWAITING_TRANSFER' as const] } };
+
+/**
+ * Who has, is invited to or has bought a ticket of a conference, or presents at it, in the order of their addresses: all of them, or who
+ * has one address.
+ */
+export async function findToTell(tx: Reader, conferenceId: string, address?: string): Promise<Told[]> {
+  const is = address === undefined ? {} : { email: address };
+  const told = new Map<string, Told>();
+  const toldAt = (email: string, name: string): Told => {
+    const one = told.get(email) ?? { email, name: '', tickets: [], orders: [], abstracts: [] };
+    told.set(email, { ...one, name: one.name || name });
+    return told.get(email) ?? one;
+  };
+  const seats = await tx.seat.findMany({
+    where: { order: { conferenceId, ...VALID_ORDER }, email: { not: null }, ...is },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, email: true, name: true, ticket: true, state: true },
+  });
+  for (const { id, email, name, ticket, state } of seats)
+    if (email !== null) toldAt(email, name).tickets.push({ seatId: id, ticket, named: state === 'NAMED' });
+  const orders = await tx.order.findMany({
+    where: { conferenceId, addedTo: null, ...COMING, ...is },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, email: true, reference: true, designation: true, firstName: true, lastName: true },
+  });
+  for (const { id, email, reference, ...person } of orders)
+    toldAt(email, fullName(person)).orders.push({ orderId: id, reference });
+  const abstracts = await tx.abstract.findMany({
+    where: {
+      conferenceId,
+      state: { in: [...TO_PRESENT] },
+      ...(address !== undefined && {
+        OR: [{ email: address }, { authors: { some: { presents: true, email: address } } }],
+      }),
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      title: true,
+      email: true,
+      fullName: true,
+      authors: { where: { presents: true }, select: { id: true, printedAs: true, email: true } },
+    },
+  });
+  for (const { id, title, email, fullName: submitter, authors } of abstracts) {
+    toldAt(email, submitter).abstracts.push({ title, scope: 'AUTHOR', subjectId: id });
+    for (const author of authors)
+      if (author.email !== null && author.email !== email)
+        toldAt(author.email, author.printedAs).abstracts.push({
+          title,
+          scope: 'CO_AUTHOR',
+          subjectId: author.id,
+        });
+  }
+  return [...told.values()]
+    .filter(({ email }) => !isErased(email) && (address === undefined || email === address))
+    .toSorted((one, other) => (one.email < other.email ? -1 : 1));
+}
+
+/** How many valid tickets are for which days alone, counted from a conference's first. */
+export async function countDayTickets(
+  tx: Reader,
+  conferenceId: string,
+): Promise<{ days: readonly number[]; tickets: number }[]> {
+  const found = await tx.seat.groupBy({
+    by: ['days'],
+    where: { order: { conferenceId, ...VALID_ORDER }, days: { isEmpty: false } },
+    _count: true,
+    orderBy: { days: 'asc' },
+  });
+  return found.map(({ days, _count }) => ({ days, tickets: _count }));
+}
+
+/** What else of a conference's registrations depends on its days. */
+export async function countDependent(
+  tx: Reader,
+  conferenceId: string,
+): Promise<{ withNights: number; saidArrival: number; awaitingTransfer: number }> {
+  const order = { conferenceId, ...VALID_ORDER };
+  return {
+    withNights: await tx.order.count({
+      where: { ...order, addedTo: null, lines: { some: { kind: 'ACCOMMODATION' } } },
+    }),
+    saidArrival: await tx.seat.count({ where: { order, arrivesOn: { not: null } } }),
+    awaitingTransfer: await tx.order.count({ where: { conferenceId, status: 'AWAITING_TRANSFER' } }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Command } from 'commander';
+import { type ChangeOptions, printChange } from '#server/organiser/change.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { consentTo } from '#server/organiser/consent.ts';
+import { reasonHelp } from '#server/organiser/operation.ts';
+import { type Telling, TellsPeopleError } from './announcement.ts';
+import { changesRecord, changesText } from './changes-record.ts';
+import type { ContentChange } from './content-changes.ts';
+
+/** What a command can be told that publishes content, and may write to people by that. */
+export type TellingOptions = ChangeOptions & { quiet?: true; confirm?: string };
+
+/** Adds the options of such a command. */
+export function withTelling(command: Command): Command {
+  return command
+    .option('--reason <text>', reasonHelp())
+    .option('--dry-run', 'show what would be done; change nothing')
+    .option('--quiet', 'tell nobody by email that a conference moves to other days or another place')
+    .option('--confirm <plan>', 'tell them without asking: the plan that --dry-run printed')
+    .addHelpText(
+      'after',
+      '\nIt acts at once; where people have to be told that a conference moves, it shows whom and what, and asks.',
+    );
+}
+
+/**
+ * Publishes content, and prints what was done, or what was rehearsed. Where people would be told, whoever types is shown of what,
+ * and agrees to it first.
+ *
+ * @throws BadUsageError | CommandFailedError as `consentTo` does
+ */
+export async function publishTelling(
+  cli: Cli,
+  options: TellingOptions,
+  publish: (telling: Telling) => Promise<ContentChange[]>,
+): Promise<ContentChange[]> {
+  const { quiet = false, confirm } = options;
+  try {
+    const changes = await publish({ quiet, agreed: confirm });
+    printChange(cli, options, changesRecord(changes), changesText(changes, cli.forPeople));
+    return changes;
+  } catch (error) {
+    if (!(error instanceof TellsPeopleError)) throw error;
+    const { id, facts } = error.plan;
+    const agreed = options.dryRun
+      ? id
+      : await consentTo(cli, error.plan, ({ tells }) => [...tells], { confirm });
+    const changes = await publish({ agreed: agreed ?? undefined });
+    const text = [
+      changesText(changes, cli.forPeople),
+      ...facts.tells,
+      ...(options.dryRun ? [`To do it: --confirm ${id}`] : []),
+    ];
+    printChange(cli, options, { ...changesRecord(changes), plan: id, tells: facts.tells }, text.join('\n'));
+    return changes;
+  }
+}
