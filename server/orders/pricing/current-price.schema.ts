@@ -34,6 +34,12 @@ const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').impleme
       description: 'Last day of the phase in London; null for the last phase, which stays.',
       resolve: ({ window: { lastDay } }) => (lastDay === null ? null : new Date(lastDay)),
     }),
+    nextLastDay: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Last day in London of the phase after it; null where that, or this one, stays.',
+      resolve: ({ next }) => (next?.lastDay ? new Date(next.lastDay) : null),
+    }),
     daysLeft: t.int({
       nullable: true,
       description: 'Days in London until the last day of the phase, 0 on that day; null for the last phase.',

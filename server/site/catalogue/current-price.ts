@@ -16,7 +16,13 @@ import type { Conference } from './catalogue.store.ts';
 import { isoDaysOf, windowsOf } from './conference-dates.ts';
 
 /** A ticket at the price of the phase that applies now. */
-export type CurrentPrice = { item: PriceItem; window: PhaseWindow; soldOut: boolean };
+export type CurrentPrice = {
+  item: PriceItem;
+  window: PhaseWindow;
+  /** The phase after it; null for the last one. */
+  next: PhaseWindow | null;
+  soldOut: boolean;
+};
 
 type Parts = Pick<Dependencies, 'catalogue' | 'clock'>;
 
@@ -72,7 +78,7 @@ export function nameOfItem({ items }: Catalogue, itemId: string): string {
 export function priceFrom(parts: Parts, conference: Conference): CurrentPrice | null {
   const offer = offerNow(parts, conference);
   const item = offer && cheapestTicket(leftOf(offer), offer.window.phase);
-  return item && { item, window: offer.window, soldOut: false };
+  return item && { item, window: offer.window, next: offer.next, soldOut: false };
 }
 
 /**
@@ -123,6 +129,7 @@ export function priceNow(parts: Parts, conference: Conference): string | null {
 type Offer = {
   items: readonly PriceItem[];
   window: PhaseWindow;
+  next: PhaseWindow | null;
   /** Of which nothing is left; undefined where there is something of all. */
   soldOut: ReadonlySet<string> | undefined;
 };
@@ -131,16 +138,23 @@ function offerNow({ catalogue, clock }: Parts, conference: Conference): Offer | 
   const now = clock.now();
   if (!takesRegistrations(conference, now)) return null;
   const current = catalogue.current();
-  const window = windowAt(priceWindowsOf(current, conference), now) as PhaseWindow;
-  return { items: itemsOf(current, conference), window, soldOut: current.soldOutItems.get(conference.id) };
+  const windows = priceWindowsOf(current, conference);
+  const window = windowAt(windows, now) as PhaseWindow;
+  const next = windows[windows.indexOf(window) + 1] ?? null;
+  return {
+    items: itemsOf(current, conference),
+    window,
+    next,
+    soldOut: current.soldOutItems.get(conference.id),
+  };
 }
 
 const leftOf = ({ items, soldOut }: Offer) => (soldOut ? items.filter(({ id }) => !soldOut.has(id)) : items);
 
 function ticketsIn(offer: Offer | null): CurrentPrice[] {
   if (!offer) return [];
-  const { items, window, soldOut } = offer;
+  const { items, window, next, soldOut } = offer;
   return items
     .filter(({ kind }) => kind === 'TICKET')
-    .map((item) => ({ item, window, soldOut: soldOut?.has(item.id) ?? false }));
+    .map((item) => ({ item, window, next, soldOut: soldOut?.has(item.id) ?? false }));
 }

@@ -17,19 +17,25 @@ describe('attendeesOf', () => {
 
 test('printed dates say another thing than the price where its phase ends on another day, or one before it is not over', () => {
   const dates = { earlyBird: 'April 30, 2026', regular: 'Jun 30, 2026' };
-  const said = (earlyBirdPassed: boolean, regularPassed: boolean, phase: Phase, lastDay: string | null) =>
-    printedOtherwise({ ...dates, earlyBirdPassed, regularPassed }, { phase, lastDay });
+  const said = (
+    earlyBirdPassed: boolean,
+    regularPassed: boolean,
+    phase: Phase,
+    lastDay: string | null,
+    nextLastDay: string | null = null,
+  ) => printedOtherwise({ ...dates, earlyBirdPassed, regularPassed }, { phase, lastDay, nextLastDay });
   expect([
-    said(false, false, 'EARLY', '2026-04-30'),
+    said(false, false, 'EARLY', '2026-04-30', '2026-06-30'),
     said(true, false, 'MID', '2026-06-30'),
     said(true, true, 'SPOT', null),
   ]).toEqual([false, false, false]);
   expect([
-    said(false, false, 'EARLY', '2026-05-31'),
+    said(false, false, 'EARLY', '2026-05-31', '2026-06-30'),
+    said(false, false, 'EARLY', '2026-04-30', '2026-08-15'),
     said(false, false, 'MID', '2026-06-30'),
     said(true, false, 'MID', '2026-07-31'),
     said(true, false, 'SPOT', null),
-  ]).toEqual([true, true, true, true]);
+  ]).toEqual([true, true, true, true, true]);
 });
 
 describe('timetableOf', () => {

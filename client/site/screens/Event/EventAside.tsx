@@ -6,7 +6,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import type { PhaseNames } from '#domain/pricing/phase-names.ts';
-import { keepDay } from '#domain/printed-dates.ts';
+import { keepDay, printDay } from '#domain/printed-dates.ts';
 import { isShippedOrganiser } from '#domain/shipped.ts';
 import styles from './EventAside.module.css';
 import bar from './EventBar.module.css';
@@ -42,11 +42,7 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
         {conference.ticketPrice && !conference.over && (
           <>
             {printedOtherwise(event, conference.ticketPrice) && (
-              <p className={styles.today}>
-                {conference.ticketPrice.lastDay
-                  ? 'Prices change on this date, not on those above.'
-                  : 'Today’s price applies, not the dates above.'}
-              </p>
+              <p className={styles.today}>{changesText(conference.ticketPrice)}</p>
             )}
             <EventPhases price={conference.ticketPrice} />
           </>
@@ -118,6 +114,20 @@ function todayText(
   if (soldOut) return over ? 'All tickets are sold out.' : SOLD_OUT;
   if (ticketPrice) return `Price today: ${priceTodayText(ticketPrice, phaseNames)}`;
   return over ? 'Registration for this conference has ended.' : REGISTRATION_CLOSED;
+}
+
+/** When prices change, where the printed dates say another thing. */
+function changesText({
+  lastDay,
+  nextLastDay,
+}: {
+  lastDay: string | null;
+  nextLastDay: string | null;
+}): string {
+  if (!lastDay) return 'Today’s price applies, not the dates above.';
+  return nextLastDay
+    ? `Prices change after ${printDay(lastDay)} and ${printDay(nextLastDay)}, not on the dates above.`
+    : 'Prices change on this date, not on those above.';
 }
 
 const SOLD_OUT = 'All tickets are sold out. You can join a waiting list on the registration page.';

@@ -5,20 +5,22 @@ import { printDay } from '#domain/printed-dates.ts';
 type Printed = Pick<EventFieldsFragment, 'earlyBird' | 'earlyBirdPassed' | 'regular' | 'regularPassed'>;
 
 /**
- * Whether the dates that an event's page prints say another thing than today's price: its phase ends on another day, or one before
- * it is not over (docs/product.md 2.9).
+ * Whether the dates that an event's page prints say another thing than the prices do: the phase of today or the one after it ends on
+ * another day, or one before is not over (docs/product.md 2.9).
  *
- * @param price.lastDay of its phase, 'YYYY-MM-DD'; null where it has no end
+ * @param price.lastDay of today's phase, 'YYYY-MM-DD'; null where it has no end
+ * @param price.nextLastDay of the phase after it
  */
 export function printedOtherwise(
   { earlyBird, earlyBirdPassed, regular, regularPassed }: Printed,
-  { phase, lastDay }: { phase: Phase; lastDay: string | null },
+  { phase, lastDay, nextLastDay }: { phase: Phase; lastDay: string | null; nextLastDay: string | null },
 ): boolean {
-  const ends = (printed: string) =>
-    printed.replace(/^(\p{L}{3})\p{L}* (\d+),/u, '$2 $1') === shortDay(lastDay ?? '');
-  if (phase === 'EARLY') return !ends(earlyBird);
-  return !earlyBirdPassed || (phase === 'MID' ? !ends(regular) : !regularPassed);
+  if (phase === 'EARLY') return !isDay(earlyBird, lastDay) || !isDay(regular, nextLastDay);
+  return !earlyBirdPassed || (phase === 'MID' ? !isDay(regular, lastDay) : !regularPassed);
 }
+
+const isDay = (printed: string, isoDay: string | null): boolean =>
+  printed.replace(/^(\p{L}{3})\p{L}* (\d+),/u, '$2 $1') === shortDay(isoDay ?? '');
 
 /** '2026-08-15' is '15 Aug 2026', since pages print both 'Aug 15, 2026' and 'August 15, 2026'. */
 const shortDay = (isoDate: string) => printDay(isoDate).replace(/\s(\p{L}{3})\p{L}*/u, ' $1');
