@@ -23,9 +23,6 @@ import { leaveToOthers } from './which-payment-counts.ts';
 /** What an order says in `failureIssue` whose payment was approved, and never came. */
 const NEVER_TAKEN = 'APPROVED_AND_NOT_TAKEN';
 
-/** What the history says of a buyer who came back from PayPal and was promised a mail. */
-const PROMISED = 'PayPal gave no answer to a capture';
-
 /** How long a buyer who may be there is left to try again before they are told by mail, in milliseconds. */
 const TRY_AGAIN_MS = 5 * 60_000;
 
@@ -210,7 +207,8 @@ async function endUnpaidInTime(
   const expected =
     payment !== null &&
     priceHeldAt === null &&
-    (await wasExpected(tx, order)) &&
+    // The buyer believes that the payment is on its way.
+    (order.status === 'APPROVED' || order.mailPromised) &&
     !(await hasLaterOrder(tx, order));
   // It may be invoiced already.
   await markDocumentsDue(tx, order.id);
@@ -231,17 +229,12 @@ async function endUnpaidInTime(
   return ended;
 }
 
-/** Whether the buyer believes that the payment is on its way. */
-async function wasExpected(tx: Transaction, { id, status }: Order): Promise<boolean> {
-  return (
-    status === 'APPROVED' || (await tx.orderChange.count({ where: { orderId: id, detail: PROMISED } })) > 0
-  );
-}
-
 /** Notes that the buyer was promised a mail once it is known what became of the payment. */
 export async function notePromise({ database, clock }: Dependencies, orderId: string): Promise<void> {
   await database.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    await noteOnce(tx, order, { at: clock.now(), cause: 'capture', detail: PROMISED });
+    const detail = 'PayPal gave no answer to a capture';
+    await noteOnce(tx, order, { at: clock.now(), cause: 'capture', detail });
+    await patchOrder(tx, order, { mailPromised: true });
   });
 }

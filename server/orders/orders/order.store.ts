@@ -28,6 +28,7 @@ export type NewOrder = Omit<
       | 'captureAttempt'
       | 'paypalFeeMinor'
       | 'failureIssue'
+      | 'mailPromised'
       | 'refusedCaptures'
       | 'priceHeldAt'
       | 'cancelledAt'
@@ -94,6 +95,7 @@ export async function insertOrder(
     refundToldMinor: 0,
     captureAttempt: 1,
     failureIssue: null,
+    mailPromised: false,
     refusedCaptures: [],
     paypalOrderId: null,
     paypalApproveUrl: null,
