@@ -2,6 +2,7 @@ import { ChoiceOfConferences } from '#client/site/features/ChoiceOfConferences.t
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import type { AbstractConferenceFragment } from './AbstractSubmission.generated.ts';
+import { closedCall } from './closed-call.ts';
 
 type ConferenceFieldProps = {
   coming: readonly AbstractConferenceFragment[];
@@ -28,7 +29,12 @@ export function ConferenceField({ coming, past, locked, error }: ConferenceField
       ) : (
         <Select label="Conference" name="conference" required error={error}>
           <option value="">Choose a conference</option>
-          <ChoiceOfConferences coming={coming} past={past} />
+          <ChoiceOfConferences
+            coming={coming.map((one) => (closedCall(one, false) ? { ...one, note: 'call closed' } : one))}
+            past={past}
+            // Between two seasons all have taken place: closedCall says so above the form.
+            pastClosed={coming.length > 0 && 'their programmes are closed'}
+          />
         </Select>
       )}
     </>
