@@ -63,6 +63,19 @@ export function placeLines({
   return lines.filter(([, value]) => value !== '');
 }
 
+/** The same in one line, such as 'Rings, Tuesday 22 September 2026, 11:00–11:20, Room B'. */
+export const placeInWords = ({ session, day, time, room, board, outdated }: ProgrammePlace): string =>
+  [
+    session,
+    day,
+    time,
+    room,
+    board && `board ${board}`,
+    outdated && 'the place of what it was accepted as before',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** Something given in a session, as far as it says when or where it is within that. */
 export type Slot = {
   kind: AcceptedAs;

@@ -7,13 +7,12 @@ type PlacesOnProgrammeProps = {
   places: readonly ProgrammePlace[];
   /** Whose programme it is. */
   conferenceId: string;
-  title: string;
 };
 
 /** When and where an abstract is presented, once that is published (docs/product.md 8.7). */
-export function PlacesOnProgramme({ places, conferenceId, title }: PlacesOnProgrammeProps) {
+export function PlacesOnProgramme({ places, conferenceId }: PlacesOnProgrammeProps) {
   return places.map((place) => (
-    <Section key={place.talkId} nested title={title}>
+    <Section key={place.talkId} nested title="Its place on the programme">
       <DataList items={placeLines(place).map(([term, value]) => ({ term, value }))} />
       <p>
         {place.outdated && 'This was its place before the presentation type changed. '}

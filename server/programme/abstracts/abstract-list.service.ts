@@ -1,6 +1,8 @@
+import type { ProgrammePlace } from '#domain/programme/place.ts';
 import { foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { findAuditOf } from '#server/organiser/audit/audit.store.ts';
+import { placesOf } from '#server/site/catalogue/abstract-places.ts';
 import { UnknownAbstractError } from './abstract.errors.ts';
 import { findAbstractsOf, type StoredAbstract } from './abstract.store.ts';
 import { type AbstractFacts, withFacts } from './abstract-facts.store.ts';
@@ -15,6 +17,8 @@ export type AbstractDetail = {
   entries: Awaited<ReturnType<typeof findAuditOf>>;
   /** Who has proposed each change of it, as printed, by the changes' ids. */
   proposers: Map<string, string[]>;
+  /** Where it stands on the published programme. */
+  places: ProgrammePlace[];
 };
 
 /**
@@ -23,7 +27,7 @@ export type AbstractDetail = {
  * @throws UnknownAbstractError
  */
 export async function showAbstract(
-  { database }: Pick<Dependencies, 'database'>,
+  { database, catalogue }: Pick<Dependencies, 'database' | 'catalogue'>,
   typed: string,
 ): Promise<AbstractDetail> {
   const reference = foldCode(typed);
@@ -38,5 +42,11 @@ export async function showAbstract(
     database,
     proposals.map((proposal) => ({ ...proposal, abstract })),
   );
-  return { abstract, others: others.filter(({ id }) => id !== abstract.id), entries, proposers };
+  return {
+    abstract,
+    others: others.filter(({ id }) => id !== abstract.id),
+    entries,
+    proposers,
+    places: placesOf(catalogue.current(), abstract.conferenceId, reference),
+  };
 }

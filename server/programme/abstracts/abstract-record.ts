@@ -9,6 +9,7 @@ import { countWords } from '#domain/abstracts/word-count.ts';
 import { actionWords } from '#domain/audit-actions.ts';
 import { sizeInWords } from '#domain/file-size.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
+import { type ProgrammePlace, placeInWords } from '#domain/programme/place.ts';
 import { zonedInstant } from '#domain/staff-dates.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { factsText } from '#server/organiser/table.ts';
@@ -56,13 +57,18 @@ export function abstractRecord(
 }
 
 /** An abstract with what was done to it and what else its author has sent, as commands write it. */
-export function detailRecord({ abstract, others, entries, proposers }: AbstractDetail) {
+export function detailRecord({ abstract, others, entries, proposers, places }: AbstractDetail) {
   return {
     ...abstractRecord(abstract),
     version: abstract.currentVersion,
     confirmedAt: abstract.confirmedAt?.toISOString() ?? null,
     withdrawnAt: abstract.withdrawnAt?.toISOString() ?? null,
     withdrawnWhy: abstract.withdrawnWhy,
+    places: places.map(({ talkId, kind, ...place }) => ({
+      talk: talkId,
+      kind: acceptedForPrograms(kind),
+      ...place,
+    })),
     others: others.map(abstractRecord).map(({ reference, state, decision, conference, title }) => ({
       reference,
       state,
@@ -114,7 +120,10 @@ export function historyWords({
 const nameOf = (state: string) => abstractList.columns.state.names[state] ?? state;
 
 /** The same in words. */
-export function detailText(record: ReturnType<typeof detailRecord>): string {
+export function detailText(
+  record: ReturnType<typeof detailRecord>,
+  places: readonly ProgrammePlace[],
+): string {
   const facts = factsText(
     Object.entries({
       Reference: record.reference,
@@ -126,7 +135,11 @@ export function detailText(record: ReturnType<typeof detailRecord>): string {
       Title: formulaWords(record.title),
       Keywords: record.keywords,
       'Wishes to present': record.presentation,
-      ...(record.acceptedAs && { 'Accepted as': acceptedCell(record) }),
+      ...(record.acceptedAs && {
+        'Accepted as': acceptedCell(record),
+        Place: places.map(placeInWords).join('; ') || 'none on the published programme',
+        'Presenter’s ticket': record.registered ? 'there' : 'none yet',
+      }),
       Words: String(record.words),
       Document: `${record.fileName} (${sizeInWords(record.fileBytes)})`,
       ...(record.confirmedAt && { Confirmed: zonedInstant(record.confirmedAt) }),

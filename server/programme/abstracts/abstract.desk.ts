@@ -1,5 +1,6 @@
 import { abstractList } from '#domain/abstracts/abstract-list.ts';
 import { AUTHORS_PER_ABSTRACT } from '#domain/limits.ts';
+import { placeInWords } from '#domain/programme/place.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { rowType } from '#server/organiser/desk/list-field.ts';
@@ -92,6 +93,10 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
         others
           .filter(({ conferenceId }) => conference === null || conferenceId === conference)
           .map(abstractRecord),
+    }),
+    places: t.stringList({
+      description: 'Where it stands on the published programme, in words.',
+      resolve: ({ places }) => places.map(placeInWords),
     }),
     authors: t.stringList({
       description: 'In their order, as they are printed.',

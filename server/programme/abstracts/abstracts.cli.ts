@@ -81,7 +81,7 @@ export function abstractCommands(program: Command, cli: Cli): void {
           );
         }
         const record = detailRecord(beside);
-        cli.print(record, detailText(record));
+        cli.print(record, detailText(record, beside.places));
       }),
     );
 
@@ -165,8 +165,9 @@ export function abstractCommands(program: Command, cli: Cli): void {
     about: 'Shows the authors of an abstract in their order, with their affiliations by number',
     argument: ['reference', 'such as ABS-2026-K2M9TX'],
     example: 'authors ABS-2026-K2M9TX --json',
-    of: async ({ database }, reference) => {
-      const { abstract } = await showAbstract({ database }, reference);
+    of: async (dependencies, reference) => {
+      const { database } = dependencies;
+      const { abstract } = await showAbstract(dependencies, reference);
       const { authors, affiliations } = await findContent(database, abstract);
       return {
         record: {

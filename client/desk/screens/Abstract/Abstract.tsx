@@ -68,7 +68,7 @@ export function Abstract() {
   );
 }
 
-function Author({ beside: { abstract, others, authors } }: { beside: AbstractFieldsFragment }) {
+function Author({ beside: { abstract, others, authors, places } }: { beside: AbstractFieldsFragment }) {
   return (
     <aside aria-label="Author">
       <DataList
@@ -81,7 +81,13 @@ function Author({ beside: { abstract, others, authors } }: { beside: AbstractFie
           { term: 'Affiliation', value: abstract.affiliation },
           { term: 'Conference', value: <ConferenceTitle id={abstract.conference} /> },
           { term: 'Wishes to present', value: abstract.presentation },
-          ...(abstract.acceptedAs ? [{ term: 'Accepted as', value: acceptedCell(abstract) }] : []),
+          ...(abstract.acceptedAs
+            ? [
+                { term: 'Accepted as', value: acceptedCell(abstract) },
+                { term: 'Place', value: places.join('; ') || 'None on the published programme' },
+                { term: 'Presenter’s ticket', value: abstract.registered ? 'There' : 'None yet' },
+              ]
+            : []),
           { term: 'Keywords', value: abstract.keywords || '–' },
           { term: 'Words', value: `${abstract.words} of ${ABSTRACT_MAX_WORDS}` },
           {

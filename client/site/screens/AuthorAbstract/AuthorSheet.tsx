@@ -154,13 +154,12 @@ function Presenting({ abstract: { places, conference, acceptedAs, registered, op
   if (!acceptedAs || !conference) return null;
   return (
     <>
-      <PlacesOnProgramme places={places} conferenceId={conference.id} title="Your place on the programme" />
+      <PlacesOnProgramme places={places} conferenceId={conference.id} />
       {open && (
-        <Section nested title="Your ticket">
+        <Section nested title="The presenter’s ticket">
           {registered ? (
             <p>
-              You or a co-presenter is registered. Lost the ticket?{' '}
-              <a href="/contact">Have its link sent again.</a>
+              The presenter is registered. Lost the ticket? <a href="/contact">Have its link sent again.</a>
             </p>
           ) : (
             <p>

@@ -52,11 +52,7 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
         </Notice>
       )}
       {abstract.acceptedAs && conference && (
-        <PlacesOnProgramme
-          places={abstract.places}
-          conferenceId={conference.id}
-          title="Its place on the programme"
-        />
+        <PlacesOnProgramme places={abstract.places} conferenceId={conference.id} />
       )}
       <Section nested title="The abstract">
         <AbstractText text={abstract.abstractShown.html} {...abstract} />

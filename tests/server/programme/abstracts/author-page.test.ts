@@ -558,6 +558,8 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     api: { kind: 'TALK', cancelled: false },
     calendar: 'CONFIRMED',
   });
+  const { out: shown } = await organiser('abstracts', 'show', reference);
+  expect(shown).toMatch(new RegExp(`Place +${session.title}, .* 2026, \\d\\d:\\d\\d.*\\n.*ticket +none yet`));
   await decided('rejected', reference);
   expect(await said()).toMatchObject({
     list: { state: 'rejected', ...nothing, placed: false },
@@ -594,12 +596,36 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   expect(await pageText(`/abstract/${token}`)).toContain(
     'so that we can give it a new place on the programme.',
   );
+  // A poster with a board becomes a talk: wherever it is shown it has none.
+  await run('programme', 'remove', reference, '--conference', conference);
+  await run('programme', 'place', reference, '--session', session.id, '--board', '7');
+  await run('content', 'publish', conference);
+  const board = async () => {
+    await product.dependencies.catalogue.reload();
+    const { places } = await pageOf(product, token, 'places { kind board outdated }');
+    const { data } = await product.graphql(`{ event(id: "${conference}") { talks { title board } } }`);
+    const listed = (await run('programme', 'list', '--conference', conference)).items;
+    return [
+      ...places,
+      data.event.talks.find(({ title }: { title: string }) => title === ABSTRACT.title)?.board,
+      listed.find((entry: { reference: string }) => entry.reference === reference)?.board,
+    ];
+  };
+  expect(await board()).toEqual([{ kind: 'POSTER', board: '7', outdated: false }, '7', '7']);
+  await decided('accepted', reference, '--as', 'talk');
+  expect(await said()).toMatchObject({
+    list: { state: 'accepted', acceptedAs: 'talk', placed: true },
+    page: page('ACCEPTED', { acceptedAs: 'TALK', places: 1 }),
+    reads: ['Accepted as a talk. Will you present it?', 'Accepted'],
+    mails: [`Please confirm your talk: ${of}`, `Your presentation has changed: ${ABSTRACT.title}`],
+  });
+  expect(await board()).toEqual([{ kind: 'TALK', board: '', outdated: true }, null, '']);
   await sendForm(product, `${token}/withdraw`, { why: 'A sample was mixed up.' });
   expect(await said()).toEqual({
     list: { state: 'withdrawn', ...nothing, placed: false },
     page: page('WITHDRAWN'),
     reads: ['This abstract is withdrawn', 'Withdrawn'],
-    api: { kind: 'POSTER', cancelled: true },
+    api: { kind: 'TALK', cancelled: true },
     calendar: 'CANCELLED',
     mails: [
       `Your abstract is withdrawn: ${of}`,
