@@ -99,7 +99,7 @@ export const abstractList = listOf({
       'Full-text search',
       'in titles, texts, keywords and authors; "a phrase", or, and -word for what must not occur',
     ),
-    conference: by.conference('Conference', 'for this conference, such as optics-photonics-2026'),
+    conference: by.conference('Conference', 'for this conference, such as your-conference-2026'),
     state: by.choice('State', FILTERED, { ...NAMES, 'to-present': 'Accepted or confirmed' }),
     decision: { ...by.choice('Decision', DECIDED, DECIDED_NAMES), hidden: true },
     acceptedAs: by.choice('Accepted as', ACCEPTED_FOR_PROGRAMS, NAMES_FOR_PROGRAMS),

@@ -54,8 +54,8 @@ const LIKE: Partial<Record<TextFormat, string>> = {
   day: '2026-03-17',
   time: '2026-09-21 09:30',
   currency: 'EUR',
-  conference: 'nextgen-pharma-2026',
-  registration: 'MC-2026-7F3K9Q',
+  conference: 'your-conference-2026',
+  registration: 'XX-2026-7F3K9Q',
   abstract: 'ABS-2026-K2M9TX',
 };
 

@@ -86,7 +86,7 @@ export const registrationList = listOf({
   sorts: { MADE: 'Created', NAME: 'Name', TOTAL: 'Total' },
   filters: {
     search: by.search('Search', 'in reference, name, email address, organization and PayPal’s ids'),
-    conference: by.conference('Conference', 'of this conference, such as nextgen-pharma-2026'),
+    conference: by.conference('Conference', 'of this conference, such as your-conference-2026'),
     status: by.choice('Status', ORDER_STATUSES, STATUS_NAMES),
     item: by.text('Booked', 'that booked this: an item’s id, such as gala-dinner, or a part of its name'),
     phase: by.choice('Price phase', PHASES, SHIPPED_PHASE_NAMES),

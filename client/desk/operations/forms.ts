@@ -104,7 +104,7 @@ export const upgradeRegistrationForm: DeclaredForm<documents.UpgradeRegistration
     "place": {
       "kind": "number",
       "label": "Ticket",
-      "hint": "Its number, such as 1 of MC-2026-7F3K9Q-1.",
+      "hint": "Its number, such as 1 of XX-2026-7F3K9Q-1.",
       "required": true
     },
     "item": {
@@ -415,7 +415,7 @@ export const settleTransferForm: DeclaredForm<documents.SettleTransferMutation, 
     "id": {
       "kind": "text",
       "label": "Transfer",
-      "hint": "Its id, or the registration whose money it is, such as MC-2026-7F3K9Q.",
+      "hint": "Its id, or the registration whose money it is, such as XX-2026-7F3K9Q.",
       "required": true
     },
     "usedFor": {

@@ -21,7 +21,7 @@ const ONE_COLUMN = { typed: '<column>', hint: 'By its heading or its number.' };
 const inputs = {
   text: words('File', { hint: 'CAMT.053, or the bank’s table as CSV.' }),
   accept: option('Suggestions that are right', {
-    hint: 'Their references, with commas between them; where several entries suggest one, with the number that the plan says, such as MC-2026-7F3K9Q/2.',
+    hint: 'Their references, with commas between them; where several entries suggest one, with the number that the plan says, such as XX-2026-7F3K9Q/2.',
     typed: '<references>',
   }),
   todaysPrice: option('Late transfers that pay the price of the day', {
@@ -120,7 +120,7 @@ export const importBankStatement = defineOperation({
   about: 'Records the transfers for registrations that a bank’s statement tells of',
   examples: [
     'import --file march.xml --reason "statement of March" --dry-run',
-    'import --file march.xml --accept MC-2026-7F3K9Q --reason "statement of March" --dry-run',
+    'import --file march.xml --accept XX-2026-7F3K9Q --reason "statement of March" --dry-run',
     'import --file march.csv --day-column Buchungstag --amount-column Betrag --currency EUR --text-column "Name;Verwendungszweck" --state-column Info --reason "March" --dry-run',
   ],
   more: 'The same statement again records nothing. Of an entry without a reference, its amount and a name may suggest the registration. What the columns of a table are is said once: it is remembered for all tables with the same headings.',

@@ -48,8 +48,8 @@ export const recordTransferByHand = defineOperation({
   within: ofOrder,
   about: 'Records a bank transfer that came for a registration, or that the bank took back',
   examples: [
-    'record MC-2026-7F3K9Q --booked-on 2026-03-17 --bank-reference "SEPA 4711" --reason "seen in online banking" --dry-run',
-    'record MC-2026-7F3K9Q --amount 600.00 --booked-on 2026-03-17 --bank-reference "SEPA 4711" --reason "fees taken off" --dry-run',
+    'record XX-2026-7F3K9Q --booked-on 2026-03-17 --bank-reference "SEPA 4711" --reason "seen in online banking" --dry-run',
+    'record XX-2026-7F3K9Q --amount 600.00 --booked-on 2026-03-17 --bank-reference "SEPA 4711" --reason "fees taken off" --dry-run',
   ],
   inputs,
   ways: {

@@ -33,7 +33,7 @@ function becomesOf({ givenBack, used }: SettlePlan['facts']): string[] {
 
 const inputs = {
   id: argument('Transfer', {
-    hint: 'Its id, or the registration whose money it is, such as MC-2026-7F3K9Q.',
+    hint: 'Its id, or the registration whose money it is, such as XX-2026-7F3K9Q.',
   }),
   usedFor: option('Registration', { format: 'registration', hint: 'What it is used for.' }),
   todaysPrice: flag('It came late for that one, and pays the price of the day', {
@@ -51,8 +51,8 @@ export const settle = defineOperation({
   needs: one('money'),
   about: 'Says what became of money that came by bank transfer and that no registration needs',
   examples: [
-    'settle MC-2026-7F3K9Q --booked-on 2026-03-19 --bank-reference "SEPA 4712" --reason "came twice" --dry-run',
-    'settle 019d5a5e-0f5c-7000-8000-000000000001 --used-for MC-2026-7F3K9Q --reason "she forgot the reference" --dry-run',
+    'settle XX-2026-7F3K9Q --booked-on 2026-03-19 --bank-reference "SEPA 4712" --reason "came twice" --dry-run',
+    'settle 019d5a5e-0f5c-7000-8000-000000000001 --used-for XX-2026-7F3K9Q --reason "she forgot the reference" --dry-run',
     'settle 019d5a5e-0f5c-7000-8000-000000000001 --other --reason "a sponsor’s" --dry-run',
   ],
   more: 'Of a registration, what came first and is not settled.',

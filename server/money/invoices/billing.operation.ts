@@ -13,7 +13,7 @@ export const billing = defineOperation({
   within: ofOrder,
   about: 'Says who the invoice of a registration is made out to',
   examples: [
-    'billing MC-2026-7F3K9Q --company "University of Bergen" --address "Christies gate 12, 5015 Bergen" --country Norway --reason "their mail"',
+    'billing XX-2026-7F3K9Q --company "University of Bergen" --address "Christies gate 12, 5015 Bergen" --country Norway --reason "their mail"',
   ],
   more: 'It is issued once the registration is paid; where it is, at once, and where there was one, after a credit note for that.',
   inputs: {

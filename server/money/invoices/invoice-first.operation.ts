@@ -28,8 +28,8 @@ export const invoice = defineOperation({
   within: ofOrder,
   about: 'Issues the invoice of a registration that waits for a bank transfer before that has come',
   examples: [
-    'invoice MC-2026-7F3K9Q --reason "the university pays invoices only" --dry-run',
-    'invoice MC-2026-7F3K9Q --reason "the university pays invoices only" --confirm 3f9c02d1a7be',
+    'invoice XX-2026-7F3K9Q --reason "the university pays invoices only" --dry-run',
+    'invoice XX-2026-7F3K9Q --reason "the university pays invoices only" --confirm 3f9c02d1a7be',
   ],
   more: 'Where the buyer has not said who it is made out to, it is issued as soon as they do. If the transfer does not come in time, a credit note takes it back.',
   inputs: { reference: argument('Registration', { format: 'registration' }) },

@@ -45,7 +45,7 @@ export const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implem
     'An order as somebody sees it who is asked to pay it. Amounts are minor units of its currency.',
   fields: (t) => ({
     reference: t.string({
-      description: "What to quote, such as 'MC-2026-7F3K9Q'.",
+      description: "What to quote, such as 'XX-2026-7F3K9Q'.",
       resolve: ({ order }) => order.reference,
     }),
     state: t.expose('state', { type: PayStateEnum, description: 'Whether it can be paid.' }),

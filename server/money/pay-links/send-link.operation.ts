@@ -14,8 +14,8 @@ export const sendLink = defineOperation({
   about:
     'Sends the buyer, or somebody else who pays, the link to pay for a registration; its price is held from then on',
   examples: [
-    'send-payment-link MC-2026-7F3K9Q',
-    'send-payment-link MC-2026-7F3K9Q --email accounts@example.org --reason "by telephone"',
+    'send-payment-link XX-2026-7F3K9Q',
+    'send-payment-link XX-2026-7F3K9Q --email accounts@example.org --reason "by telephone"',
   ],
   inputs: {
     reference: argument('Registration', { format: 'registration' }),

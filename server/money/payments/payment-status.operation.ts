@@ -22,7 +22,7 @@ export const checkStatus = defineOperation({
   needs: one('registrations', 'money'),
   within: ofOrder,
   about: 'Checks the payment status at PayPal and updates the registration; an approved payment is captured',
-  examples: ['reconcile MC-2026-7F3K9Q --dry-run'],
+  examples: ['reconcile XX-2026-7F3K9Q --dry-run'],
   inputs: { reference: argument('Registration', { format: 'registration' }) },
   after: registrationAfter,
   run: async (dependencies, { reference }, doing) => {

@@ -75,7 +75,7 @@ const CapturedOrderType = builder.objectRef<CapturedOrder>('CapturedOrder').impl
         'Whether somebody else paid, who has a link for payers: nothing is said of who registered.',
       resolve: async (order) => (await order.access()).byPayer,
     }),
-    reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
+    reference: t.exposeString('reference', { description: "What to quote, such as 'XX-2026-7F3K9Q'." }),
     status: t.expose('status', { type: OrderStatusEnum, description: 'Status of the order.' }),
     paid: t.boolean({
       description: 'Whether the money was taken, whatever came after.',

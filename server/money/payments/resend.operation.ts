@@ -12,7 +12,7 @@ export const resend = defineOperation({
   needs: one('registrations'),
   within: ofOrder,
   about: 'Sends the confirmation of a paid registration again, with a new link',
-  examples: ['resend MC-2026-7F3K9Q --reason "lost in a spam folder"'],
+  examples: ['resend XX-2026-7F3K9Q --reason "lost in a spam folder"'],
   inputs: { reference: argument('Registration', { format: 'registration' }) },
   after: registrationAfter,
   run: async (dependencies, { reference }, doing) => {

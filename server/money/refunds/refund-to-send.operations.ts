@@ -41,7 +41,7 @@ export const markRefundSent = defineOperation({
   within: ofOrder,
   about: 'Says that a refund was sent by bank transfer, and informs the buyer',
   examples: [
-    'refund-sent MC-2026-7F3K9Q --booked-on 2026-03-24 --bank-reference "SEPA 4712" --reason "seen in online banking" --dry-run',
+    'refund-sent XX-2026-7F3K9Q --booked-on 2026-03-24 --bank-reference "SEPA 4712" --reason "seen in online banking" --dry-run',
   ],
   more: 'A statement that is imported says the same of what names the registration and has the amount.',
   inputs: {
@@ -77,7 +77,7 @@ export const withdraw = defineOperation({
   within: ofOrder,
   about: 'Says that a refund by bank transfer will not be sent, and informs the buyer',
   examples: [
-    'withdraw-refund MC-2026-7F3K9Q --text "It was entered twice." --reason "entered twice" --dry-run',
+    'withdraw-refund XX-2026-7F3K9Q --text "It was entered twice." --reason "entered twice" --dry-run',
   ],
   inputs: {
     ...inputs,

@@ -31,8 +31,8 @@ export const refund = defineOperation({
   within: ofOrder,
   about: 'Refunds a payment, through PayPal or by a bank transfer that is to be sent',
   examples: [
-    'refund MC-2026-7F3K9Q --amount 120.00 --reason "one day missed" --dry-run',
-    'refund MC-2026-7F3K9Q --amount 120.00 --reason "one day missed" --confirm 3f9c02d1a7be',
+    'refund XX-2026-7F3K9Q --amount 120.00 --reason "one day missed" --dry-run',
+    'refund XX-2026-7F3K9Q --amount 120.00 --reason "one day missed" --confirm 3f9c02d1a7be',
   ],
   inputs,
   form: { title: 'Refund {reference}', action: 'Refund' },

@@ -76,7 +76,7 @@ export const change = defineOperation({
   about: 'Gives somebody other rights, which hold at once; they are told by mail',
   examples: [
     'rights ada@example.org --rights registrations,messages',
-    'rights ada@example.org --rights registrations,programme --conference nextgen-pharma-2026',
+    'rights ada@example.org --rights registrations,programme --conference your-conference-2026',
   ],
   more: RIGHTS_HELP,
   inputs: { email, rights, conference },

@@ -47,7 +47,7 @@ export function couponCommands(program: Command, cli: Cli): void {
       `
 Examples:
   $ organiser coupons create EARLY2026 --registration 20 --until 2026-04-30 --max-uses 100
-  $ organiser coupons create --count 50 --prefix SPEAKER- --registration 100 --conference optics-photonics-2026`,
+  $ organiser coupons create --count 50 --prefix SPEAKER- --registration 100 --conference your-conference-2026`,
     )
     .action(
       (

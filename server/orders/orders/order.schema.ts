@@ -84,7 +84,7 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
     termsVersion: t.exposeString('termsVersion', {
       description: 'The version of the terms that was accepted: `termsPage` has it.',
     }),
-    reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
+    reference: t.exposeString('reference', { description: "What to quote, such as 'XX-2026-7F3K9Q'." }),
     status: t.expose('status', { type: OrderStatusEnum, description: 'Status of the order.' }),
     paid: t.boolean({
       description: 'Whether the money was taken, whatever came after.',

@@ -19,14 +19,14 @@ const COLUMNS = [
 export function capacityCommand(prices: Command, cli: Cli): void {
   withChange(prices.command('capacity'))
     .description('Shows or sets the capacity of a conference')
-    .argument('<conference>', 'its id, such as optics-photonics-2026')
+    .argument('<conference>', 'its id, such as your-conference-2026')
     .option('--set <item=places...>', 'capacity, such as delegate-in-person=120; none: unlimited')
     .addHelpText(
       'after',
       `
 Examples:
-  $ organiser prices capacity optics-photonics-2026
-  $ organiser prices capacity optics-photonics-2026 --set delegate-in-person=120 --set one-night-single=none`,
+  $ organiser prices capacity your-conference-2026
+  $ organiser prices capacity your-conference-2026 --set delegate-in-person=120 --set one-night-single=none`,
     )
     .action((conference: string, options: ChangeOptions & { set?: string[] }) => {
       const input = new InputReader();

@@ -146,8 +146,8 @@ Examples:
   withChange(prices.command('assign'))
     .description('Assigns a price list to conferences; existing orders keep their price')
     .argument('<list>', 'its id, as prices list prints it')
-    .argument('<conferences...>', 'their ids, such as nextgen-pharma-2026')
-    .addHelpText('after', '\nExample:\n  $ organiser prices assign oncology-2027 nextgen-pharma-2026')
+    .argument('<conferences...>', 'their ids, such as your-conference-2026')
+    .addHelpText('after', '\nExample:\n  $ organiser prices assign oncology-2027 your-conference-2026')
     .action((id: string, conferenceIds: string[], options: ChangeOptions) =>
       cli.withDependencies(async (dependencies) => {
         const list = await assignPriceList(dependencies, kinds, id, conferenceIds, doingOf(cli, options));

@@ -36,7 +36,7 @@ export const nameOne = defineOperation({
   within: ofOrder,
   about: 'Names who has a ticket, or replaces whoever has it; everybody concerned is told by mail',
   examples: [
-    'name MC-2026-7F3K9Q 2 --name "Grace Hopper" --organization "Analytical Society" --email grace@example.org --reason "by telephone"',
+    'name XX-2026-7F3K9Q 2 --name "Grace Hopper" --organization "Analytical Society" --email grace@example.org --reason "by telephone"',
   ],
   more: 'Somebody else gets a new code: links and code of whoever had the ticket end, and what they need is forgotten.',
   form: { title: 'Holder of {reference}-{place}', action: 'Name the holder' },
@@ -93,7 +93,7 @@ export const nameMany = defineOperation({
   needs: one('registrations'),
   within: ofOrder,
   about: 'Names many people for a registration’s open places at once, and sends each the ticket',
-  examples: ['name-group MC-2026-7F3K9Q --file people.csv --reason "list from the university"'],
+  examples: ['name-group XX-2026-7F3K9Q --file people.csv --reason "list from the university"'],
   more: 'The headings are separated by commas, semicolons or tabs; Ticket is for who is to have a certain one. Nobody is named unless all of it is right.',
   form: { title: 'Name a group for {reference}', action: 'Send the tickets' },
   why: WHY,

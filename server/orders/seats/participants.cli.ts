@@ -17,8 +17,8 @@ export function participantCommands(program: Command, cli: Cli): void {
     name: 'counts',
     about:
       'Counts who takes part, what they need, rooms and arrivals: for caterer, venue and hotel, without names',
-    argument: ['conference', 'such as nextgen-pharma-2026'],
-    example: 'counts nextgen-pharma-2026',
+    argument: ['conference', 'such as your-conference-2026'],
+    example: 'counts your-conference-2026',
     of: async (dependencies, conference) => {
       const record = await countParticipantsOf(dependencies, conference);
       return { record, text: countLines(record).join('\n') };
@@ -30,11 +30,11 @@ export function participantCommands(program: Command, cli: Cli): void {
       'Writes who has booked an item, with needs, and paid or not, as a PDF to tick off at its door',
     )
     .argument('<file>', 'such as dinner.pdf')
-    .requiredOption('--conference <id>', 'such as nextgen-pharma-2026')
+    .requiredOption('--conference <id>', 'such as your-conference-2026')
     .requiredOption('--item <item>', 'an item’s id, such as gala-dinner, or a part of its name')
     .addHelpText(
       'after',
-      '\nExample:\n  $ organiser participants door-sheet dinner.pdf --conference nextgen-pharma-2026 --item dinner',
+      '\nExample:\n  $ organiser participants door-sheet dinner.pdf --conference your-conference-2026 --item dinner',
     )
     .action((file: string, of: DoorSheetOptions) =>
       cli.withDependencies(async (dependencies) => {

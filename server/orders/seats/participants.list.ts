@@ -18,10 +18,10 @@ export const participants = defineList(participantList, {
   command: {
     name: 'participants list',
     examples: [
-      'list --conference nextgen-pharma-2026 --asks dietary',
-      'list --conference nextgen-pharma-2026 --item dinner --columns name,organization,booked,dietaryNeeds',
+      'list --conference your-conference-2026 --asks dietary',
+      'list --conference your-conference-2026 --item dinner --columns name,organization,booked,dietaryNeeds',
     ],
-    export: 'export rooms.xlsx --conference nextgen-pharma-2026 --asks room',
+    export: 'export rooms.xlsx --conference your-conference-2026 --asks room',
   },
   needs: one('registrations:look'),
   within: ofList,

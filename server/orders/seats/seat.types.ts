@@ -107,7 +107,7 @@ export const SeatType = builder.objectRef<Seat>('Seat').implement({
   description: 'A place at a conference, as its holder sees it.',
   fields: (t) => ({
     reference: t.string({
-      description: "What to quote, such as 'MC-2026-7F3K9Q-2'.",
+      description: "What to quote, such as 'XX-2026-7F3K9Q-2'.",
       resolve: ({ order, position }) => `${order.reference}-${position}`,
     }),
     kind: t.expose('kind', { type: SeatKindEnum, description: 'Ticket, or somebody who comes along.' }),

@@ -38,7 +38,7 @@ A ticket admits once a day: what was valid is noted, and the same code is not va
 noted. It names the holder, the ticket and the conference, and ends with 1 where the ticket is not valid.
 
 Examples:
-  $ organiser seats check 9F1C2B7A4D5E4F60A1B2C3D4E5F60718 --conference nextgen-pharma-2026
+  $ organiser seats check 9F1C2B7A4D5E4F60A1B2C3D4E5F60718 --conference your-conference-2026
   $ organiser seats check "4271 0981 7459" --dry-run`,
     )
     .action((code: string, options: ChangeOptions & { conference?: string }) =>

@@ -7,7 +7,7 @@ import { countAuditEntries, findAuditEntries, type ListedEntry } from './audit-l
 export const audit = defineList(auditList, {
   command: {
     name: 'audit list',
-    examples: ['list --subject "order MC-2026-7F3K9Q"', 'list --action coupons --from 2026-03-01 --json'],
+    examples: ['list --subject "order XX-2026-7F3K9Q"', 'list --action coupons --from 2026-03-01 --json'],
     export: 'export audit.csv --from 2026-03-01',
   },
   needs: one('audit'),

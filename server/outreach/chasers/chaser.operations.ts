@@ -27,7 +27,7 @@ export const pause = defineOperation({
   within: ofConference,
   about: 'Has no reminders go out for a conference, to a person, or to a person for a conference',
   examples: [
-    'pause --conference optics-photonics-2026 --reason "dates are to change"',
+    'pause --conference your-conference-2026 --reason "dates are to change"',
     'pause --email ada@example.org',
   ],
   inputs,
@@ -44,7 +44,7 @@ export const resume = defineOperation({
   needs: one('registrations', 'programme'),
   within: ofConference,
   about: 'Has reminders go out again that were paused; of those that were missed, the latest alone',
-  examples: ['resume --conference optics-photonics-2026', 'resume --email ada@example.org'],
+  examples: ['resume --conference your-conference-2026', 'resume --email ada@example.org'],
   more: 'Name what was paused exactly: chasers pauses lists it.',
   inputs,
   form: { title: 'Resume reminders', action: 'Resume' },

@@ -41,8 +41,8 @@ async function findAll(
 export const chasers = defineList(chaserList, {
   command: {
     name: 'chasers list',
-    examples: ['list', 'list --conference optics-photonics-2026 --kind abstract-unconfirmed'],
-    export: 'export chasers.csv --conference optics-photonics-2026',
+    examples: ['list', 'list --conference your-conference-2026 --kind abstract-unconfirmed'],
+    export: 'export chasers.csv --conference your-conference-2026',
   },
   needs: one('registrations:look', 'programme:look'),
   within: ofList,

@@ -58,7 +58,7 @@ ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} in subject and text are fi
 unless all are known for every recipient.
 
 Examples:
-  $ organiser mail send --to accepted-not-registered --conference optics-photonics-2026 \\
+  $ organiser mail send --to accepted-not-registered --conference your-conference-2026 \\
       --subject "Your talk at {conference}" --file reminder.txt --dry-run
   $ organiser mail send --to registrations --filter status=paid country=Japan --subject "Your visa" --file visa.txt
   $ organiser mail send --to subscribers --subject "The programme" --file news.txt --test you@example.org`,

@@ -92,7 +92,7 @@ export function abstractCommands(program: Command, cli: Cli): void {
     .argument('<file>', 'such as abstracts.zip')
     .addHelpText(
       'after',
-      '\nExample:\n  $ organiser abstracts export accepted.zip --conference optics-photonics-2026 --state to-present',
+      '\nExample:\n  $ organiser abstracts export accepted.zip --conference your-conference-2026 --state to-present',
     )
     .action((file: string, options: Given & ColumnOptions & ExportOptions) => {
       const input = new InputReader();
@@ -129,7 +129,7 @@ export function abstractCommands(program: Command, cli: Cli): void {
     .option('--day <number>', 'only what is given on this day of the programme, counted from 1')
     .addHelpText(
       'after',
-      '\nExample:\n  $ organiser abstracts slides day1.zip --conference optics-photonics-2026 --day 1',
+      '\nExample:\n  $ organiser abstracts slides day1.zip --conference your-conference-2026 --day 1',
     )
     .action((file: string, { conference, day }: { conference: string; day?: string }) => {
       if (day !== undefined && !/^[1-9]\d?$/.test(day))

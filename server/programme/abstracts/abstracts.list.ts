@@ -11,11 +11,11 @@ export const abstracts = defineList(abstractList, {
   command: {
     name: 'abstracts list',
     examples: [
-      'list --conference optics-photonics-2026 --state submitted',
+      'list --conference your-conference-2026 --state submitted',
       'list --over-limit --json',
       'list --columns reference,fullName,title',
     ],
-    emails: '--conference optics-photonics-2026 --state to-present --for service',
+    emails: '--conference your-conference-2026 --state to-present --for service',
   },
   needs: one('programme:look'),
   within: ofList,

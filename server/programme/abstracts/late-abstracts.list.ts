@@ -10,7 +10,7 @@ import {
 
 /** Who may submit and change abstracts after a deadline (docs/product.md 8.5). */
 export const lateAbstracts = defineList(lateAbstractList, {
-  command: { name: 'abstracts late-list', examples: ['late-list --conference optics-photonics-2026'] },
+  command: { name: 'abstracts late-list', examples: ['late-list --conference your-conference-2026'] },
   needs: one('programme:look'),
   within: ofList,
   find: findLateAbstracts,

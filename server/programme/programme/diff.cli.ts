@@ -13,7 +13,7 @@ export function diffCommand(programme: Command, cli: Cli): void {
     .argument('<from>', 'its number, as content publications lists it')
     .argument('<to>', 'the number of a later one')
     .option('--conference <id>', 'of this conference alone')
-    .addHelpText('after', '\nExample:\n  $ organiser programme diff 4 5 --conference nextgen-pharma-2026')
+    .addHelpText('after', '\nExample:\n  $ organiser programme diff 4 5 --conference your-conference-2026')
     .action((typedFrom: string, typedTo: string, { conference }: { conference?: string }) => {
       const input = new InputReader();
       const bounds = { least: 1, most: 999_999_999 };

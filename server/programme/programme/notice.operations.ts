@@ -37,8 +37,8 @@ export const publish = defineOperation({
   money: moneyInDraftOf,
   about: 'Publishes the draft of a conference, and tells the presenters for whom its programme changes',
   examples: [
-    'publish --conference nextgen-pharma-2026 --dry-run',
-    'publish --conference nextgen-pharma-2026 --quiet --confirm 3f9c02d1a7be',
+    'publish --conference your-conference-2026 --dry-run',
+    'publish --conference your-conference-2026 --quiet --confirm 3f9c02d1a7be',
   ],
   more: 'Mails go out ten minutes later, until which programme call-back stops them; programme tell tells later.',
   inputs: {
@@ -76,7 +76,7 @@ export const tell = defineOperation({
   needs: one('programme'),
   within: ofConference,
   about: 'Tells presenters what has changed for them on a programme after a publication',
-  examples: ['tell --conference nextgen-pharma-2026 --since 4 --dry-run'],
+  examples: ['tell --conference your-conference-2026 --since 4 --dry-run'],
   more: 'Mails go out ten minutes later, until which programme call-back stops them.',
   inputs: {
     conference: CONFERENCE,

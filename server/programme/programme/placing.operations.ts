@@ -79,8 +79,8 @@ export const move = defineOperation({
   within: ofConference,
   about: 'Moves a talk or poster within its session, or to another session of the conference',
   examples: [
-    'move ABS-2026-K2M9TX --conference nextgen-pharma-2026 --at 1',
-    'move h4c --conference nextgen-pharma-2026 --session kb7 --minutes 20',
+    'move ABS-2026-K2M9TX --conference your-conference-2026 --at 1',
+    'move h4c --conference your-conference-2026 --session kb7 --minutes 20',
   ],
   more: MORE,
   inputs: {
@@ -105,7 +105,7 @@ export const remove = defineOperation({
   needs: one('programme'),
   within: ofConference,
   about: 'Takes talks or posters off a programme; abstracts of them are to be placed again',
-  examples: ['remove ABS-2026-K2M9TX ABS-2026-7F3K9Q --conference nextgen-pharma-2026'],
+  examples: ['remove ABS-2026-K2M9TX ABS-2026-7F3K9Q --conference your-conference-2026'],
   more: MORE,
   inputs: {
     talks: argumentList('Talks', { hint: 'Their ids, or references of abstracts.' }),
@@ -128,8 +128,8 @@ export const fill = defineOperation({
   within: ofConference,
   about: 'Fills the time that is left in a session with accepted and confirmed abstracts without a place',
   examples: [
-    'fill --conference nextgen-pharma-2026 --session kb7 --topic crystals --minutes 15',
-    'fill --conference nextgen-pharma-2026 --session pos --posters --dry-run',
+    'fill --conference your-conference-2026 --session kb7 --topic crystals --minutes 15',
+    'fill --conference your-conference-2026 --session pos --posters --dry-run',
   ],
   more: `Those that were confirmed first come first. ${MORE}`,
   inputs: {
@@ -156,8 +156,8 @@ export const boards = defineOperation({
   about:
     'Numbers the boards of posters in the order of their sessions; a poster keeps the board that it has, and an e-poster gets none',
   examples: [
-    'number-boards --conference nextgen-pharma-2026',
-    'number-boards --conference nextgen-pharma-2026 --session pos --again --dry-run',
+    'number-boards --conference your-conference-2026',
+    'number-boards --conference your-conference-2026 --session pos --again --dry-run',
   ],
   more: MORE,
   inputs: {

@@ -28,7 +28,7 @@ export function programmeCommands(program: Command, cli: Cli): void {
   programme
     .command('print')
     .description('Writes sheets of a published programme for the printer, as a PDF with a page for each')
-    .requiredOption('--conference <id>', 'such as nextgen-pharma-2026')
+    .requiredOption('--conference <id>', 'such as your-conference-2026')
     .option('--rooms', 'for each door and day, what takes place in the room')
     .option('--chairs', 'for each session that somebody chairs, who speaks in it')
     .option('--day-signs', 'for each day, all that takes place, with the rooms')
@@ -36,7 +36,7 @@ export function programmeCommands(program: Command, cli: Cli): void {
     .requiredOption('--out <file>', 'such as doors.pdf')
     .addHelpText(
       'after',
-      '\nExample:\n  $ organiser programme print --conference nextgen-pharma-2026 --rooms --out doors.pdf',
+      '\nExample:\n  $ organiser programme print --conference your-conference-2026 --rooms --out doors.pdf',
     )
     .action(({ conference: id, out, rooms, chairs, daySigns: signs, boards }: Options) => {
       if (!rooms && !chairs && !signs && !boards)

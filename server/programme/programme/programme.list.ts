@@ -111,8 +111,8 @@ function findAll(
 export const programmes = defineList(programmeList, {
   command: {
     name: 'programme list',
-    examples: ['list --conference nextgen-pharma-2026', 'list --search "Beacon Hall" --kind session'],
-    export: 'export programme.xlsx --conference nextgen-pharma-2026',
+    examples: ['list --conference your-conference-2026', 'list --search "Beacon Hall" --kind session'],
+    export: 'export programme.xlsx --conference your-conference-2026',
   },
   needs: one('programme:look'),
   within: ofList,

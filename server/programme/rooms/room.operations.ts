@@ -33,9 +33,9 @@ export const create = defineOperation({
   within: ofConference,
   about: 'Makes an online room, which whoever has a ticket for taking part online joins from its page',
   examples: [
-    'create --conference nextgen-pharma-2026 --name "Main room" --address https://meet.example.org/j/123',
-    'create --conference nextgen-pharma-2026 --name "Session 3" --address https://meet.example.org/j/456 --from "2026-09-21 14:00" --until "2026-09-21 15:30"',
-    'create --conference nextgen-pharma-2026 --name "Try it out" --address https://meet.example.org/j/789 --test',
+    'create --conference your-conference-2026 --name "Main room" --address https://meet.example.org/j/123',
+    'create --conference your-conference-2026 --name "Session 3" --address https://meet.example.org/j/456 --from "2026-09-21 14:00" --until "2026-09-21 15:30"',
+    'create --conference your-conference-2026 --name "Try it out" --address https://meet.example.org/j/789 --test',
   ],
   more: `It opens ${OPENS_MINUTES_BEFORE} minutes before it begins: without times on every day of the programme, from its first session to the end of its last.`,
   inputs: {

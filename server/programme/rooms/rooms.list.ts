@@ -16,8 +16,8 @@ import {
 export const rooms = defineList(roomList, {
   command: {
     name: 'rooms list',
-    examples: ['list --conference nextgen-pharma-2026'],
-    export: 'export rooms.csv --conference nextgen-pharma-2026',
+    examples: ['list --conference your-conference-2026'],
+    export: 'export rooms.csv --conference your-conference-2026',
   },
   needs: one('programme:look'),
   within: ofList,
@@ -47,8 +47,8 @@ export const rooms = defineList(roomList, {
 export const presence = defineList(presenceList, {
   command: {
     name: 'presence list',
-    examples: ['list --conference nextgen-pharma-2026'],
-    export: 'export presence.csv --conference nextgen-pharma-2026',
+    examples: ['list --conference your-conference-2026'],
+    export: 'export presence.csv --conference your-conference-2026',
   },
   needs: one('registrations:look'),
   within: ofList,

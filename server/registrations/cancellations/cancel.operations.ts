@@ -48,8 +48,8 @@ export const cancel = defineOperation({
   also: ({ amountMinor }) => (amountMinor === 0 ? null : { needs: one('money'), touch: true }),
   about: 'Cancels a registration and its tickets, refunds it, and informs buyer and holders',
   examples: [
-    'cancel MC-2026-7F3K9Q --text "The workshop will not take place." --reason "workshop" --dry-run',
-    'cancel MC-2026-7F3K9Q --amount 0 --reason "broke the house rules" --confirm 3f9c02d1a7be',
+    'cancel XX-2026-7F3K9Q --text "The workshop will not take place." --reason "workshop" --dry-run',
+    'cancel XX-2026-7F3K9Q --amount 0 --reason "broke the house rules" --confirm 3f9c02d1a7be',
   ],
   inputs,
   form: { title: 'Cancel {reference}', action: 'Cancel registration' },
@@ -89,7 +89,7 @@ export const decline = defineOperation({
   needs: one('registrations'),
   within: ofOrder,
   about: 'Declines a buyer’s request to cancel, and informs the buyer',
-  examples: ['decide MC-2026-7F3K9Q --decline --text "The hall is booked." --reason "too late"'],
+  examples: ['decide XX-2026-7F3K9Q --decline --text "The hall is booked." --reason "too late"'],
   inputs: {
     reference: inputs.reference,
     answer: requiredWords('Reply to the buyer', { hint: 'Sent by email.', limit: STAFF_LIMITS.answer }),

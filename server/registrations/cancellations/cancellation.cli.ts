@@ -55,7 +55,7 @@ export function cancellationCommands(orders: Command, cli: Cli): void {
 
   withText(withConsent(orders.command('decide')), 'message to the buyer, sent by email')
     .description('Accepts or declines a buyer’s request to cancel')
-    .argument('<reference>', 'such as MC-2026-7F3K9Q')
+    .argument('<reference>', 'such as XX-2026-7F3K9Q')
     .option('--accept', 'refunds by the way it was paid; the tickets are no longer valid')
     .option('--decline', 'leaves the registration as it is')
     .option('--amount <amount>', 'amount to refund, such as 120.00 or 0; the whole remainder unless set')
@@ -65,8 +65,8 @@ export function cancellationCommands(orders: Command, cli: Cli): void {
       `With --decline it acts at once.
 
 Examples:
-  $ organiser orders decide MC-2026-7F3K9Q --accept --amount 500.00 --reason "ill" --dry-run
-  $ organiser orders decide MC-2026-7F3K9Q --decline --text "The hall is booked." --reason "too late"`,
+  $ organiser orders decide XX-2026-7F3K9Q --accept --amount 500.00 --reason "ill" --dry-run
+  $ organiser orders decide XX-2026-7F3K9Q --decline --text "The hall is booked." --reason "too late"`,
     )
     .action(async (reference: string, options: DecideOptions) => {
       const input = new InputReader();

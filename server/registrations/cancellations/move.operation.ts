@@ -37,8 +37,8 @@ export const move = defineOperation({
   needs: one('registrations'),
   about: 'Moves a paid registration to another conference of the same year, and informs buyer and holders',
   examples: [
-    'move MC-2026-7F3K9Q --to generative-ai-forum-2026 --reason "visa refused" --dry-run',
-    'move MC-2026-7F3K9Q --to generative-ai-forum-2026 --reason "visa refused" --confirm 3f9c02d1a7be',
+    'move XX-2026-7F3K9Q --to your-other-conference-2026 --reason "visa refused" --dry-run',
+    'move XX-2026-7F3K9Q --to your-other-conference-2026 --reason "visa refused" --confirm 3f9c02d1a7be',
   ],
   more: 'What was paid stays paid; a difference in price is neither charged nor refunded.',
   inputs,

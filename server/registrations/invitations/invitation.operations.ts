@@ -32,8 +32,8 @@ export const create = defineOperation({
   within: ofConference,
   about: 'Invites people to a conference, each with a link of their own',
   examples: [
-    'create --conference optics-photonics-2026 --csv keynote.csv --registration 100 --abstract-until 2026-07-05',
-    'create --conference optics-photonics-2026 --email grace@example.org --first-name Grace --last-name Hopper --registration 50',
+    'create --conference your-conference-2026 --csv keynote.csv --registration 100 --abstract-until 2026-07-05',
+    'create --conference your-conference-2026 --email grace@example.org --first-name Grace --last-name Hopper --registration 50',
   ],
   more: 'The headings of a table come in any order, separated by commas, semicolons or tabs. Nobody is invited unless all of it is right; who is invited already, or stands in it twice, is left out, and named. Of whoever has one name only, the other is left empty.',
   inputs: {

@@ -9,8 +9,8 @@ import { countInvitations, findInvitations, type ListedInvitation } from './invi
 export const invitations = defineList(invitationList, {
   command: {
     name: 'invitations list',
-    examples: ['list --conference optics-photonics-2026 --state open'],
-    export: 'export invitations.csv --conference optics-photonics-2026',
+    examples: ['list --conference your-conference-2026 --state open'],
+    export: 'export invitations.csv --conference your-conference-2026',
   },
   needs: one('registrations:look'),
   within: ofList,

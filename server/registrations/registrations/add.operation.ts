@@ -98,8 +98,8 @@ export const add = defineOperation({
   also: withBank,
   about: 'Adds something to a paid registration, by an order of its own at today’s prices',
   examples: [
-    'add MC-2026-7F3K9Q accompanying-person=1 --reason "by telephone" --dry-run',
-    'add MC-2026-7F3K9Q poster-fee=1 --complimentary --reason "invited" --confirm 3f9c02d1a7be',
+    'add XX-2026-7F3K9Q accompanying-person=1 --reason "by telephone" --dry-run',
+    'add XX-2026-7F3K9Q poster-fee=1 --complimentary --reason "invited" --confirm 3f9c02d1a7be',
   ],
   more: 'Unless it is complimentary or was paid by bank, its price is held, and the buyer is sent the link to pay. Whoever adds it says that the person has accepted the terms.',
   inputs,
@@ -123,7 +123,7 @@ export const add = defineOperation({
 
 const upgradeInputs = {
   reference: argument('Registration', { format: 'registration' }),
-  place: numberArgument('Ticket', { hint: 'Its number, such as 1 of MC-2026-7F3K9Q-1.' }),
+  place: numberArgument('Ticket', { hint: 'Its number, such as 1 of XX-2026-7F3K9Q-1.' }),
   item: argument('Item', { hint: 'What it is to become, such as delegate-in-person.' }),
   ...PAYMENT,
 };
@@ -148,8 +148,8 @@ export const upgrade = defineOperation({
   also: withBank,
   about: 'Upgrades a ticket of a paid registration, by an order of the difference in price',
   examples: [
-    'upgrade MC-2026-7F3K9Q 1 delegate-in-person --reason "by telephone" --dry-run',
-    'upgrade MC-2026-7F3K9Q 1 delegate-in-person --complimentary --reason "invited" --confirm 3f9c02d1a7be',
+    'upgrade XX-2026-7F3K9Q 1 delegate-in-person --reason "by telephone" --dry-run',
+    'upgrade XX-2026-7F3K9Q 1 delegate-in-person --complimentary --reason "invited" --confirm 3f9c02d1a7be',
   ],
   more: 'The ticket changes once it is paid; unless it is complimentary or was paid by bank, the buyer is sent the link to pay.',
   inputs: upgradeInputs,

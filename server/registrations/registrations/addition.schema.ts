@@ -46,7 +46,7 @@ failureTypes(NotAddableError);
 const AdditionType = builder.objectRef<Order>('OrderAddition').implement({
   description: 'Something that was added to a registration: an order of its own, with its own payment.',
   fields: (t) => ({
-    reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
+    reference: t.exposeString('reference', { description: "What to quote, such as 'XX-2026-7F3K9Q'." }),
     status: t.expose('status', { type: OrderStatusEnum, description: 'Status of its payment.' }),
     paid: t.boolean({
       description: 'Whether the money was taken, whatever came after.',

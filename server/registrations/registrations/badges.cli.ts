@@ -12,10 +12,10 @@ export function badgeCommand(orders: Command, cli: Cli): void {
       'Writes who takes part in a conference, for printing badges: CSV, XLSX or JSON, by the file’s name',
     )
     .argument('<file>', 'such as badges.xlsx')
-    .requiredOption('--conference <id>', 'such as nextgen-pharma-2026')
+    .requiredOption('--conference <id>', 'such as your-conference-2026')
     .addHelpText(
       'after',
-      '\nExample:\n  $ organiser orders badges badges.xlsx --conference nextgen-pharma-2026',
+      '\nExample:\n  $ organiser orders badges badges.xlsx --conference your-conference-2026',
     )
     .action((file: string, { conference, ...options }: ExportOptions & { conference: string }) => {
       const input = new InputReader();

@@ -33,7 +33,7 @@ export const edit = defineOperation({
   needs: one('registrations'),
   within: ofOrder,
   about: 'Edits the buyer’s details; assigned tickets keep their holders’ details',
-  examples: ['edit MC-2026-7F3K9Q --last-name Lovelace --reason "misspelt"'],
+  examples: ['edit XX-2026-7F3K9Q --last-name Lovelace --reason "misspelt"'],
   more: 'Another email address ends the links that went to the one before, and gets the confirmation of what is paid.',
   inputs: { reference, ...fields },
   after: registrationAfter,
@@ -53,7 +53,7 @@ export const note = defineOperation({
   needs: one('registrations', 'money'),
   within: ofOrder,
   about: 'Adds a note to a registration; orders show prints it',
-  examples: ['note MC-2026-7F3K9Q --text "arrives on the second day"'],
+  examples: ['note XX-2026-7F3K9Q --text "arrives on the second day"'],
   inputs: {
     reference,
     text: requiredWords('Note', { hint: 'For staff; the buyer does not see it.', limit: STAFF_LIMITS.note }),

@@ -38,8 +38,8 @@ export function orderCommands(program: Command, cli: Cli): void {
   orders
     .command('show')
     .description('Shows a registration with its lines, its history and PayPal’s ids')
-    .argument('<reference>', 'such as MC-2026-7F3K9Q')
-    .addHelpText('after', '\nExample:\n  $ organiser orders show MC-2026-7F3K9Q')
+    .argument('<reference>', 'such as XX-2026-7F3K9Q')
+    .addHelpText('after', '\nExample:\n  $ organiser orders show XX-2026-7F3K9Q')
     .action((reference: string) =>
       withOrder(cli, reference, async (dependencies, order) => {
         const { database, clock } = dependencies;

@@ -13,7 +13,7 @@ import { byHandLines } from './by-hand-lines.ts';
 
 /** The options of who registers, as the form calls the fields. */
 const PERSON = {
-  conference: ['selectedConference', 'id, such as nextgen-pharma-2026'],
+  conference: ['selectedConference', 'id, such as your-conference-2026'],
   designation: ['designation', 'such as Dr'],
   firstName: ['firstName', 'given name'],
   lastName: ['lastName', 'family name'],
@@ -77,7 +77,7 @@ export function registrationCommands(program: Command, cli: Cli): void {
 It is checked and priced as on the site; PayPal is not asked. Whoever enters it says that the person has accepted the terms.
 
 Examples:
-  $ organiser orders create --conference nextgen-pharma-2026 --designation Dr --first-name Ada --last-name Lovelace \\
+  $ organiser orders create --conference your-conference-2026 --designation Dr --first-name Ada --last-name Lovelace \\
       --email ada@example.org --phone "+44 20 7946 0001" --country "United Kingdom" --category Speaker \\
       --scientific-session "Oncology & Cancer Research" --organization "Analytical Society" \\
       --item presenter-in-person=1 --complimentary --reason "keynote"

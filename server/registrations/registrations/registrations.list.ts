@@ -21,12 +21,12 @@ export const registrations = defineList(registrationList, {
   command: {
     name: 'orders list',
     examples: [
-      'list --conference nextgen-pharma-2026 --status paid',
+      'list --conference your-conference-2026 --status paid',
       'list --search "lovelace" --json',
       'list --columns reference,lastName,totalMinor',
     ],
-    export: 'export pharma.csv --conference nextgen-pharma-2026',
-    emails: '--conference nextgen-pharma-2026 --status paid --for service',
+    export: 'export registrations.csv --conference your-conference-2026',
+    emails: '--conference your-conference-2026 --status paid --for service',
   },
   needs: one('registrations:look', 'money:look'),
   within: ofList,

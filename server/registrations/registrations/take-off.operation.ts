@@ -40,8 +40,8 @@ export const takeOffItem = defineOperation({
   also: ({ amountMinor }) => (amountMinor ? { needs: one('money'), touch: true } : null),
   about: 'Takes an item that is no ticket off a paid registration; its place is free again',
   examples: [
-    'take-off MC-2026-7F3K9Q gala-dinner --amount 80.00 --reason "by telephone" --dry-run',
-    'take-off MC-2026-7F3K9Q gala-dinner --amount 80.00 --reason "by telephone" --confirm 3f9c02d1a7be',
+    'take-off XX-2026-7F3K9Q gala-dinner --amount 80.00 --reason "by telephone" --dry-run',
+    'take-off XX-2026-7F3K9Q gala-dinner --amount 80.00 --reason "by telephone" --confirm 3f9c02d1a7be',
   ],
   inputs,
   form: { title: 'Take an item off {reference}', action: 'Take off' },

@@ -25,14 +25,14 @@ export function reportCommands(program: Command, cli: Cli): void {
     .description('Revenue, fees, refunds and registrations, by currency')
     .option('--from <day>', 'paid on this day or later, such as 2026-03-01')
     .option('--to <day>', 'paid on this day or earlier')
-    .option('--conference <id>', 'of this conference alone, such as nextgen-pharma-2026')
+    .option('--conference <id>', 'of this conference alone, such as your-conference-2026')
     .option('--html <file>', 'write it to this file, with plots; it needs no network and nothing beside it')
     .addHelpText(
       'after',
       `
 Examples:
   $ organiser report --from 2026-03-01 --to 2026-03-31
-  $ organiser report --conference nextgen-pharma-2026 --json
+  $ organiser report --conference your-conference-2026 --json
   $ organiser report --html money.html
   $ organiser report ledger 2026-03`,
     )

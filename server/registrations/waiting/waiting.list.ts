@@ -8,9 +8,9 @@ import { countEntries, findEntries, type ListedEntry } from './waiting-list.stor
 export const waiting = defineList(waitingList, {
   command: {
     name: 'waiting list',
-    examples: ['list --conference optics-photonics-2026 --state waiting'],
-    export: 'export waiting.csv --conference optics-photonics-2026',
-    emails: '--conference optics-photonics-2026 --state waiting --for service',
+    examples: ['list --conference your-conference-2026 --state waiting'],
+    export: 'export waiting.csv --conference your-conference-2026',
+    emails: '--conference your-conference-2026 --state waiting --for service',
   },
   needs: one('registrations:look'),
   within: ofList,

@@ -45,7 +45,7 @@ export function conferenceCommands(program: Command, cli: Cli, kinds: readonly C
     .command('show')
     .description('Prints a conference as its file would be')
     .argument('<id>', 'as conferences list prints it')
-    .addHelpText('after', '\nExample:\n  $ organiser conferences show nextgen-pharma-2026')
+    .addHelpText('after', '\nExample:\n  $ organiser conferences show your-conference-2026')
     .action((id: string) =>
       cli.withDependencies(async ({ database }) => {
         const found = (await database.$transaction((tx) => findContent(tx, own))).get(id);

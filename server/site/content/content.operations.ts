@@ -23,7 +23,7 @@ export const preview = defineOperation({
   field: 'previewContent',
   needs: one('programme'),
   about: 'Creates a private link to a draft’s page, as it would be with every draft published',
-  examples: ['preview nextgen-pharma-2027'],
+  examples: ['preview your-conference-2027'],
   inputs: { id: argument('Draft', { hint: 'As content drafts prints it.' }) },
   run: (dependencies, { id }, doing) => linkToPreview(dependencies, id, doing),
   record: ({ url, expiresAt }) => ({ url, expiresAt: expiresAt.toISOString() }),
@@ -54,7 +54,7 @@ export const publishTogether = defineOperation({
   within: ofPiece,
   money: moneyInDrafts,
   about: 'Publishes drafts together',
-  examples: ['publish nextgen-pharma-2027 --dry-run'],
+  examples: ['publish your-conference-2027 --dry-run'],
   inputs: {
     ids: argumentList('Drafts', { hint: 'As content drafts prints them.' }),
     quiet: flag('Tell nobody by email', { hint: TELLS }),
@@ -84,7 +84,7 @@ export const discard = defineOperation({
   within: ofPiece,
   money: moneyInDrafts,
   about: 'Discards drafts',
-  examples: ['discard nextgen-pharma-2027'],
+  examples: ['discard your-conference-2027'],
   inputs: { ids: argumentList('Drafts', { hint: 'As content drafts prints them.' }) },
   form: { title: 'Discard draft', action: 'Discard draft', asksWhy: false },
   run: (dependencies, { ids }, doing) => discardDrafts(dependencies, ids, doing),
@@ -141,8 +141,8 @@ export const newEdition = defineOperation({
   needs: one('programme'),
   about: 'Makes a draft of the next edition, and says what to read in it',
   examples: [
-    'new-edition nextgen-pharma-2026 --starts 2027-09-20',
-    'new-edition nextgen-pharma-2026 --starts 2027-09-20 --all --dry-run',
+    'new-edition your-conference-2026 --starts 2027-09-20',
+    'new-edition your-conference-2026 --starts 2027-09-20 --all --dry-run',
   ],
   inputs: {
     id: argument('Previous edition', { format: 'conference' }),

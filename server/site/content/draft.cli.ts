@@ -45,7 +45,7 @@ export function draftCommands(program: Command, cli: Cli, kinds: readonly Conten
       'after',
       `
 Examples:
-  $ organiser content publish nextgen-pharma-2027 --dry-run
+  $ organiser content publish your-conference-2027 --dry-run
   $ organiser content publish --at 2027-01-10T09:00:00Z`,
     )
     .action((ids: string[], options: TellingOptions & { at?: string }) => {

@@ -64,7 +64,7 @@ export const slug = z
   .max(80)
   .regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'must be small letters, digits and single hyphens, such as nextgen-pharma-2027',
+    'must be small letters, digits and single hyphens, such as your-conference-2027',
   );
 
 const isDay = (value: string) => parseIsoDate(value) !== null;
