@@ -3,7 +3,7 @@ import { ACCEPTED_AS_NAMES } from './abstracts/accepted-as.ts';
 import { STATUS_NAMES } from './orders/order-status.ts';
 import type { Currency } from './pricing/currency.ts';
 import { formatMoney } from './pricing/money.ts';
-import { dayWords, instantWords } from './staff-dates.ts';
+import { dayWords, instantWords } from './printed-dates.ts';
 import { words } from './text.ts';
 import { parseInstant, parseIsoDate } from './time.ts';
 

@@ -1,13 +1,20 @@
 import {
   addDays,
-  dayAt,
+  endOfDay,
   formatIsoDate,
+  isoDayAt,
   lastDayBefore,
   organiserZone,
   parseIsoDate,
   timeAt,
   zoneCity,
 } from './time.ts';
+
+/*
+ * How days and instants are written, each once (docs/product.md 1.4): on pages and in mails ('30 April 2026'), as event pages have
+ * always printed them ('June 30, 2026'), and for staff ('25 Nov 2026'). Files, addresses and the API have 'YYYY-MM-DD' (time.ts).
+ * Written by hand, so that server and browser print the same whatever language data they have.
+ */
 
 const MONTHS = [
   'January',
@@ -27,18 +34,15 @@ const MONTHS = [
 /** Keeps a day and its month on one line. */
 const NO_BREAK = '\u00a0';
 
-/**
- * A day as our own sentences print it: '2026-04-30' is '30 April 2026'. Written by hand, so that server and browser
- * print the same whatever language data they have. Anything that is not a day is returned unchanged.
- */
+/** A day as our own sentences print it: '2026-04-30' is '30 April 2026'. Anything that is not a day is returned unchanged. */
 export function printDay(isoDate: string): string {
   const date = parseIsoDate(isoDate);
   return date ? `${date.day}${NO_BREAK}${MONTHS[date.month - 1]} ${date.year}` : isoDate;
 }
 
-/** The day of an instant in London, printed so. */
-export function printDayOf(instant: Date): string {
-  return printDay(formatIsoDate(dayAt(instant)));
+/** The day of an instant, printed so. @param timeZone the organiser's unless stated */
+export function printDayOf(instant: Date, timeZone?: string): string {
+  return printDay(isoDayAt(instant, timeZone));
 }
 
 /** The last day, in London, of what is over at an instant, printed so. */
@@ -46,11 +50,26 @@ export function printLastDay(end: Date): string {
   return printDay(formatIsoDate(lastDayBefore(end)));
 }
 
-/** The last minute, in London, of what is over at an instant: '08:59 on 12 March 2026 (London time)'. */
-export function printLastMinute(end: Date): string {
-  const last = new Date(end.getTime() - 60_000);
-  return `${timeAt(last, organiserZone())} on ${printDayOf(last)} (${zoneCity()} time)`;
+/** An instant by the organiser's clock: '2026-04-30T22:05:00Z' is '30 April 2026, 23:05'. */
+export function printInstant(at: Date | string): string {
+  const instant = new Date(at);
+  return `${printDayOf(instant)}, ${timeAt(instant)}`;
 }
+
+/** From when to when, by a place's clock: '09:00 – 10:30'. */
+export function printTimes(starts: Date, ends: Date, timeZone: string): string {
+  return `${timeAt(starts, timeZone)} – ${timeAt(ends, timeZone)}`;
+}
+
+/** The last minute before an instant, printed so: what ends at midnight ends at 23:59 of the day before. */
+export function printLastMinute(end: Date | string): string {
+  return printInstant(new Date(new Date(end).getTime() - 60_000));
+}
+
+/** The same two where nothing else says whose clock it is, as in mails: '12 March 2026, 08:59 (London time)'. */
+export const printZonedInstant = (at: Date | string): string => zoned(printInstant(at));
+export const printZonedLastMinute = (end: Date | string): string => zoned(printLastMinute(end));
+const zoned = (printed: string) => `${printed} (${zoneCity()} time)`;
 
 /** Days from first to last: '21–23 September 2026', '31 August – 2 September 2026'. */
 export function printDays(first: string, last: string): string {
@@ -115,6 +134,16 @@ export function weekdayOf(isoDate: string): string {
   return WEEKDAYS[new Date(isoDate).getUTCDay()] ?? '';
 }
 
+/** A day with its day of the week: 'Tuesday 22 September 2026'. */
+export function printWeekday(isoDate: string): string {
+  return `${weekdayOf(isoDate)} ${printDay(isoDate)}`;
+}
+
+/** 'Tue', where there is little room. */
+export function shortWeekday(isoDate: string): string {
+  return weekdayOf(isoDate).slice(0, 3);
+}
+
 /**
  * The heading of a day of a programme in its parts, with the day of the week: 'Day 1 – September 21, 2026' has the label 'Day 1' and
  * the date 'Monday, September 21', since the year stands above. Of a heading in another form the label is all of it, and the date ''.
@@ -122,4 +151,43 @@ export function weekdayOf(isoDate: string): string {
 export function dayParts({ day, date }: { day: string; date: string }): { label: string; date: string } {
   const [label = day, printed] = day.split(/\s+[–—-]\s+/);
   return { label, date: printed ? `${weekdayOf(date)}, ${printed.replace(/, \d{4}$/, '')}` : '' };
+}
+
+const shortMonth = (month: number) => (month === 9 ? 'Sept' : MONTHS[month - 1]?.slice(0, 3));
+
+/** A day as staff read it: '2026-11-25' is '25 Nov 2026'. Anything that is not a day is returned unchanged. */
+export function dayWords(isoDate: string): string {
+  const date = parseIsoDate(isoDate);
+  return date ? `${date.day} ${shortMonth(date.month)} ${date.year}` : isoDate;
+}
+
+/** The same of a programme, where the year is known: '2026-09-22' is 'Tue 22 Sept'. */
+export function weekdayWords(isoDate: string): string {
+  const date = parseIsoDate(isoDate);
+  return date ? `${shortWeekday(isoDate)} ${date.day} ${shortMonth(date.month)}` : isoDate;
+}
+
+/** An instant as the desk shows it, by the organiser's clock: '25 Nov 2026, 14:05'. */
+export function instantWords(at: Date | string): string {
+  const instant = new Date(at);
+  return `${dayWords(isoDayAt(instant))}, ${timeAt(instant)}`;
+}
+
+/** Made once for each zone: it takes far longer than using one. */
+const zoneNames = new Map<string, Intl.DateTimeFormat>();
+
+/** The same where nothing else says whose clock it is, as in a terminal and in messages: '25 Nov 2026, 14:05 GMT'. */
+export function zonedInstant(at: Date | string): string {
+  const timeZone = organiserZone();
+  const names =
+    zoneNames.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' });
+  zoneNames.set(timeZone, names);
+  const name = names.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${instantWords(at)} ${name}`;
+}
+
+/** When something is over, as its last day where it is the end of one: '5 Jul 2026', which is included, or '5 Jul 2026, 18:00'. */
+export function untilWords(end: Date): string {
+  const last = lastDayBefore(end);
+  return endOfDay(last).getTime() === end.getTime() ? dayWords(formatIsoDate(last)) : instantWords(end);
 }

@@ -50,6 +50,27 @@ export function formatIsoDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** The same of days written 'YYYY-MM-DD'. @throws RangeError when the first is none */
+export function laterDay(isoDate: string, days: number): string {
+  return formatIsoDate(addDays(calendarDay(isoDate), days));
+}
+
+/** A stored day, which is midnight in UTC, as 'YYYY-MM-DD'. */
+export function isoDay(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
+
+/**
+ * Reads a day that has been checked.
+ *
+ * @throws RangeError when the text is not a day written 'YYYY-MM-DD'.
+ */
+export function calendarDay(isoDate: string): CalendarDate {
+  const date = parseIsoDate(isoDate);
+  if (!date) throw new RangeError(`Not a day written YYYY-MM-DD: ${isoDate}`);
+  return date;
+}
+
 /** The day so many days later (or earlier, when negative). */
 export function addDays({ year, month, day }: CalendarDate, days: number): CalendarDate {
   const date = new Date(Date.UTC(year, month - 1, day + days));
@@ -98,15 +119,18 @@ export function endOfDay(date: CalendarDate, timeZone: string = organiserZone())
  * @throws RangeError when the text is not a day written 'YYYY-MM-DD'.
  */
 export function endOfIsoDay(isoDate: string): Date {
-  const date = parseIsoDate(isoDate);
-  if (!date) throw new RangeError(`Not a day written YYYY-MM-DD: ${isoDate}`);
-  return endOfDay(date, organiserZone());
+  return endOfDay(calendarDay(isoDate));
 }
 
 /** The day that a zone's calendar shows at an instant. */
 export function dayAt(instant: Date, timeZone: string = organiserZone()): CalendarDate {
   const wall = new Date(instant.getTime() + offsetMs(instant.getTime(), timeZone));
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
+}
+
+/** The same day as 'YYYY-MM-DD', as files, addresses and the API have it. */
+export function isoDayAt(instant: Date, timeZone: string = organiserZone()): string {
+  return formatIsoDate(dayAt(instant, timeZone));
 }
 
 /** The last day in London of what is over at an instant: of what ends at midnight, the day before. */
@@ -120,7 +144,7 @@ export function lastDayBefore(end: Date): CalendarDate {
  * @param isoDate a day written 'YYYY-MM-DD'
  */
 export function daysUntil(now: Date, isoDate: string): number {
-  return (Date.parse(isoDate) - Date.parse(formatIsoDate(dayAt(now)))) / DAY_MS;
+  return (Date.parse(isoDate) - Date.parse(isoDayAt(now))) / DAY_MS;
 }
 
 /**
@@ -163,7 +187,7 @@ export function isShownTwice(instant: Date, timeZone: string): boolean {
 }
 
 /** The time that a zone's clock shows at an instant: 'HH:MM'. */
-export function timeAt(instant: Date, timeZone: string): string {
+export function timeAt(instant: Date, timeZone: string = organiserZone()): string {
   return new Date(instant.getTime() + offsetMs(instant.getTime(), timeZone)).toISOString().slice(11, 16);
 }
 

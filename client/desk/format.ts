@@ -1,19 +1,13 @@
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { instantWords } from '#domain/staff-dates.ts';
+import { printMonth } from '#domain/printed-dates.ts';
 
-export { dayWords as day } from '#domain/staff-dates.ts';
+export { dayWords as day, instantWords as instant } from '#domain/printed-dates.ts';
 export { words } from '#domain/text.ts';
-
-/** An instant as the organiser's clock has it: '10 Mar 2026, 09:00'. */
-export function instant(iso: string): string {
-  return instantWords(new Date(iso));
-}
 
 /** A month in words: '2026-03' is 'March 2026'. */
 export function month(month: string): string {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  return date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return printMonth(`${month}-01`);
 }
 
 /** Minor units with the sign of their currency, such as '$120.00'. */

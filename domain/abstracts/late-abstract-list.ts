@@ -1,5 +1,5 @@
 import { by, instant, listOf, text } from '../organiser/list.ts';
-import { untilWords } from '../staff-dates.ts';
+import { untilWords } from '../printed-dates.ts';
 
 /** Who may submit and change abstracts after a conference's deadline (docs/product.md 8.5). */
 export const lateAbstractList = listOf({

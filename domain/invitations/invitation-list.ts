@@ -1,6 +1,6 @@
 import { by, choice, count, flag, instant, listOf, text } from '../organiser/list.ts';
 import { discountWords } from '../pricing/discount-words.ts';
-import { untilWords } from '../staff-dates.ts';
+import { untilWords } from '../printed-dates.ts';
 
 /** How it stands with an invitation. */
 export const INVITATION_STATES = [

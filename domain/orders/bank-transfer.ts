@@ -1,5 +1,5 @@
 import type { Currency } from '../pricing/currency.ts';
-import { addDays, dayAt, endOfDay, parseIsoDate } from '../time.ts';
+import { addDays, calendarDay, dayAt, endOfDay } from '../time.ts';
 
 /** An account to which buyers transfer one currency. */
 export type BankAccount = {
@@ -40,7 +40,7 @@ export function accountFor({ accounts }: Transfers, currency: string): BankAccou
  * @param startsOn its first day, 'YYYY-MM-DD'
  */
 export function transfersUntil({ lastDay }: Pick<Transfers, 'lastDay'>, startsOn: string): Date {
-  return endOfDay(addDays(dayOf(startsOn), -lastDay));
+  return endOfDay(addDays(calendarDay(startsOn), -lastDay));
 }
 
 /**
@@ -49,14 +49,8 @@ export function transfersUntil({ lastDay }: Pick<Transfers, 'lastDay'>, startsOn
  */
 export function transferEnd({ holdDays }: Pick<Transfers, 'holdDays'>, startsOn: string, now: Date): Date {
   const held = endOfDay(addDays(dayAt(now), holdDays));
-  const before = endOfDay(addDays(dayOf(startsOn), -1));
+  const before = endOfDay(addDays(calendarDay(startsOn), -1));
   return held < before ? held : before;
-}
-
-function dayOf(isoDate: string) {
-  const day = parseIsoDate(isoDate);
-  if (!day) throw new RangeError(`Not a day: ${isoDate}`);
-  return day;
 }
 
 /** Whether a text that begins like an IBAN has the check digits of one; other account numbers are right as they are. */

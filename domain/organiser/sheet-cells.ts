@@ -1,6 +1,6 @@
 import type { Currency } from '../pricing/currency.ts';
 import { formatMoney, toUnits } from '../pricing/money.ts';
-import { dayAt, organiserZone, timeAt } from '../time.ts';
+import { dayAt, timeAt } from '../time.ts';
 import type { AnyShape, Column } from './list.ts';
 import { aloneHeading, aloneText } from './list-cells.ts';
 
@@ -76,6 +76,6 @@ function text(value: string): SheetCell {
 /** Spreadsheets know no time zones: what is read there is London's. */
 function asLondonsClock(at: Date): Date {
   const { year, month, day } = dayAt(at);
-  const [hours = 0, minutes = 0] = timeAt(at, organiserZone()).split(':').map(Number);
+  const [hours = 0, minutes = 0] = timeAt(at).split(':').map(Number);
   return new Date(Date.UTC(year, month - 1, day, hours, minutes));
 }

@@ -1,5 +1,5 @@
 import { by, choice, count, instant, listOf, text, texts } from '../organiser/list.ts';
-import { dayWords } from '../staff-dates.ts';
+import { dayWords } from '../printed-dates.ts';
 import { dayAt, formatIsoDate, lastDayBefore } from '../time.ts';
 import { discountWords } from './discount-words.ts';
 

@@ -1,4 +1,5 @@
-import { dayAt, formatIsoDate, timeAt } from '../time.ts';
+import { weekdayWords } from '../printed-dates.ts';
+import { isoDayAt, timeAt } from '../time.ts';
 
 /** A session or a talk of a programme, at an instant. */
 export type Entry = {
@@ -123,16 +124,8 @@ export function changeWords({ kind, title, titled, from, to }: ProgrammeChange, 
   return [said, !isShifted && isLonger && ends, givenInstead(from, to)].filter(Boolean).join(', ');
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
 /** Such as 'Tue 22 Sept 09:30 Room A'. */
 export function stayWords(stay: Pick<Stay, 'room' | 'startsAt'> | null, timeZone: string): string {
   if (!stay) return '';
-  const day = weekday.format(new Date(formatIsoDate(dayAt(stay.startsAt, timeZone)))).replace(',', '');
-  return `${day} ${timeAt(stay.startsAt, timeZone)} ${stay.room}`;
+  return `${weekdayWords(isoDayAt(stay.startsAt, timeZone))} ${timeAt(stay.startsAt, timeZone)} ${stay.room}`;
 }

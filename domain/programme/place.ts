@@ -1,13 +1,13 @@
 import { ACCEPTED_AS_NAMES, type AcceptedAs, hasMinutes, isPoster } from '../abstracts/accepted-as.ts';
-import { printDay, weekdayOf } from '../printed-dates.ts';
-import { dayAt, formatIsoDate, timeAt } from '../time.ts';
+import { printTimes, printWeekday } from '../printed-dates.ts';
+import { isoDayAt } from '../time.ts';
 import { givenInstead, type Stay } from './changes.ts';
 
 /** When and where something is on a programme, by the clock of the venue. */
 export type StayFacts = {
   /** 'Tuesday 22 September 2026'. */
   day: string;
-  /** '11:00–11:20'. */
+  /** '11:00 – 11:20'. */
   time: string;
   room: string;
 };
@@ -16,10 +16,9 @@ export function stayFacts(
   { startsAt, endsAt, room }: Pick<Stay, 'startsAt' | 'endsAt' | 'room'>,
   timeZone: string,
 ): StayFacts {
-  const day = formatIsoDate(dayAt(startsAt, timeZone));
   return {
-    day: `${weekdayOf(day)} ${printDay(day)}`,
-    time: `${timeAt(startsAt, timeZone)}–${timeAt(endsAt, timeZone)}`,
+    day: printWeekday(isoDayAt(startsAt, timeZone)),
+    time: printTimes(startsAt, endsAt, timeZone),
     room,
   };
 }

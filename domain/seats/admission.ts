@@ -1,5 +1,5 @@
 import { printDay, printDays } from '../printed-dates.ts';
-import { dayAt, formatIsoDate, timeAt } from '../time.ts';
+import { isoDayAt, timeAt } from '../time.ts';
 import { printTicketDays } from './ticket-days.ts';
 
 /** What decides whether a ticket admits somebody. */
@@ -37,14 +37,14 @@ export function verdictAt(
   { door, now }: { door: string | null; now: Date },
 ): Verdict {
   const { id, title, firstDay, lastDay, timeZone } = conference;
-  const today = formatIsoDate(dayAt(now, timeZone));
+  const today = isoDayAt(now, timeZone);
   if (ended) return no(OVER);
   if (door !== null && door !== id) return no(`It is for another conference: ${title}.`);
   if (online) return no('It is for taking part online, and admits nobody at the door.');
   if (today < firstDay) return no(`Not today: the conference begins on ${printDay(firstDay)}.`);
   if (today > lastDay) return no(`Not today: the conference was on ${printDays(firstDay, lastDay)}.`);
   if (!days.includes(today)) return no(`Not today: the ticket is for ${printTicketDays(days)}.`);
-  if (admittedAt && formatIsoDate(dayAt(admittedAt, timeZone)) === today)
+  if (admittedAt && isoDayAt(admittedAt, timeZone) === today)
     return no(`It was used today already, at ${timeAt(admittedAt, timeZone)}.`);
   return { valid: true, why: 'The ticket is valid.' };
 }

@@ -1,7 +1,7 @@
 import { taxNumberName } from '#domain/billing/tax.ts';
 import type { PageConfig } from '#domain/page.ts';
 import { ORGANISER_FIELDS, type Organiser, type Site, siteSchema } from '#domain/site.ts';
-import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { isoDayAt } from '#domain/time.ts';
 import type { Dependencies } from './dependencies.ts';
 
 type Known = Pick<Dependencies, 'catalogue' | 'siteConfig'>;
@@ -39,7 +39,7 @@ export function organiserIn({ name, email, phone, address, social }: Site): Orga
 /** What pages are told of it: of the tax rules, what the tax is called. */
 export function siteOfPages(dependencies: Known & Pick<Dependencies, 'clock'>): PageConfig['site'] {
   const { tax, ...site } = siteOf(dependencies);
-  const today = formatIsoDate(dayAt(dependencies.clock.now()));
+  const today = isoDayAt(dependencies.clock.now());
   return { ...site, taxNumberName: taxNumberName(tax, today) };
 }
 

@@ -1,3 +1,4 @@
+import { isoDay } from '#domain/time.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 
@@ -44,10 +45,7 @@ export async function findHandling(database: Database | Transaction): Promise<Re
       handlingKey(kind, thing),
       {
         taken: holder && takenAt && takenBy ? { holder, at: takenAt, by: takenBy } : null,
-        putOff:
-          until && putOffAt && putOffBy
-            ? { until: until.toISOString().slice(0, 10), at: putOffAt, by: putOffBy }
-            : null,
+        putOff: until && putOffAt && putOffBy ? { until: isoDay(until), at: putOffAt, by: putOffBy } : null,
       },
     ]),
   );

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { highestPrice } from '#domain/pricing/price-list.ts';
+import { laterDay } from '#domain/time.ts';
 import type { Database } from '#server/base/database/client.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import type { ContentDocument, ContentKind } from '#server/site/content/content-kind.ts';
-import { laterDay, line, text as multiline } from '#server/site/content/fields.ts';
+import { line, text as multiline } from '#server/site/content/fields.ts';
 import { withSessionIds } from '#server/site/content/session-ids.ts';
 import { PRICE_TABLE } from './price-table.ts';
 import { fc } from './seeded.ts';

@@ -1,3 +1,6 @@
+import { printTimes, shortWeekday } from '#domain/printed-dates.ts';
+import { isoDayAt, timeAt } from '#domain/time.ts';
+
 type Span = { startsAt: string; endsAt: string };
 
 /**
@@ -6,21 +9,15 @@ type Span = { startsAt: string; endsAt: string };
  *
  * @param ownZone the visitor's; the one of this browser unless stated
  */
-export function ownTimeIn(venueZone: string, ownZone?: string): (span: Span) => string | null {
-  const [venue, own] = [clockOf(venueZone), clockOf(ownZone)];
+export function ownTimeIn(
+  venueZone: string,
+  ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+): (span: Span) => string | null {
   return ({ startsAt, endsAt }) => {
-    const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)];
-    const sameDay = venue.weekday(starts) === own.weekday(starts);
-    if (sameDay && venue.time(starts) === own.time(starts)) return null;
-    return `${sameDay ? '' : `${own.weekday(starts)} `}${own.time(starts)} – ${own.time(ends)}`;
-  };
-}
-
-function clockOf(timeZone: string | undefined) {
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone });
-  return {
-    time: (instant: number) => time.format(instant),
-    weekday: (instant: number) => weekday.format(instant),
+    const starts = new Date(startsAt);
+    const day = isoDayAt(starts, ownZone);
+    const sameDay = isoDayAt(starts, venueZone) === day;
+    if (sameDay && timeAt(starts, venueZone) === timeAt(starts, ownZone)) return null;
+    return `${sameDay ? '' : `${shortWeekday(day)} `}${printTimes(starts, new Date(endsAt), ownZone)}`;
   };
 }

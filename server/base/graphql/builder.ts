@@ -2,7 +2,7 @@ import SchemaBuilder from '@pothos/core';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
 import { type FileUpload, Upload } from 'graphql-upload-minimal';
-import { parseIsoDate } from '#domain/time.ts';
+import { isoDay, parseIsoDate } from '#domain/time.ts';
 import { type ExpectedError, type Failure, InvalidInputError } from '#server/base/errors.ts';
 import type { GraphQLContext } from './context.ts';
 import { relayOptions } from './relay.ts';
@@ -35,7 +35,7 @@ builder.mutationType({ description: 'All mutations.' });
 builder.scalarType('Date', {
   description: "A day, written 'YYYY-MM-DD' (ISO 8601).",
   specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
-  serialize: (day) => day.toISOString().slice(0, 10),
+  serialize: isoDay,
   parseValue: (value) => {
     if (typeof value !== 'string' || !parseIsoDate(value))
       throw new TypeError('A Date is written YYYY-MM-DD.');

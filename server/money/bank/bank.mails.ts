@@ -8,6 +8,7 @@ import {
 } from '#domain/orders/transfer-outcome.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
 import { printDay, printLastDay } from '#domain/printed-dates.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';
@@ -311,7 +312,7 @@ export async function queueSettledMail(
       transferCurrency: transfer.currency,
       came: {
         ...transfer,
-        bookedOn: transfer.bookedOn.toISOString().slice(0, 10),
+        bookedOn: isoDay(transfer.bookedOn),
         from: transfer.payerAccount && accountEnd(transfer.payerAccount),
       },
     },

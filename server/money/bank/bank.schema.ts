@@ -1,4 +1,5 @@
 import { countingMinor } from '#domain/orders/transfer-outcome.ts';
+import { isoDay } from '#domain/time.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { findRefundsByTransfer, type RefundByTransfer } from '#server/money/refunds/refund.store.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
@@ -25,7 +26,7 @@ const SettlementType = builder
       amountMinor: t.exposeInt('amountMinor', { description: 'Minor units of the transfer’s currency.' }),
       bookedOn: t.string({
         description: 'When the bank booked what went back, otherwise what had come: ‘YYYY-MM-DD’.',
-        resolve: ({ bookedOn }) => bookedOn.toISOString().slice(0, 10),
+        resolve: ({ bookedOn }) => isoDay(bookedOn),
       }),
       usedFor: t.string({
         nullable: true,
@@ -46,7 +47,7 @@ const ReceivedType = builder
       id: t.exposeID('id', { description: 'Another one for each.' }),
       bookedOn: t.string({
         description: 'When the bank booked it, ‘YYYY-MM-DD’.',
-        resolve: ({ bookedOn }) => bookedOn.toISOString().slice(0, 10),
+        resolve: ({ bookedOn }) => isoDay(bookedOn),
       }),
       amountMinor: t.exposeInt('amountMinor', {
         description: 'Minor units of its currency; negative: the bank took it back.',
@@ -82,7 +83,7 @@ const BankRefundType = builder.objectRef<RefundByTransfer>('BankRefund').impleme
     sentOn: t.string({
       nullable: true,
       description: 'When the bank booked it, ‘YYYY-MM-DD’; null: it is still to be sent.',
-      resolve: ({ sentOn }) => sentOn?.toISOString().slice(0, 10) ?? null,
+      resolve: ({ sentOn }) => sentOn && isoDay(sentOn),
     }),
   }),
 });

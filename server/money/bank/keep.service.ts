@@ -1,5 +1,6 @@
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import type { TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -59,7 +60,7 @@ export async function keeper(
   const ofThisFile = new Set(entries.map(({ key }) => key));
   const before = new Map<string, ReadonlySet<string>[]>();
   for (const one of await findNobodys(tx, [...new Set(entries.map(({ amountMinor }) => amountMinor))])) {
-    const like = likeOf(one.amountMinor, one.currency, one.bookedOn.toISOString().slice(0, 10));
+    const like = likeOf(one.amountMinor, one.currency, isoDay(one.bookedOn));
     if (!ofThisFile.has(one.key)) before.set(like, [...(before.get(like) ?? []), wordsOf(one.bankReference)]);
   }
   const alike = [...before.values()].reduce((sum, those) => sum + those.length, 0);

@@ -1,3 +1,4 @@
+import { isoDay } from '#domain/time.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { findRefundsToSend } from '#server/money/refunds/refund.store.ts';
@@ -71,9 +72,8 @@ export async function recordSent(
   }
   for (const { id } of await findTransfers(tx, orderId)) {
     const transfer = await lockTransfer(tx, id);
-    const came = transfer?.bookedOn.toISOString().slice(0, 10);
     if (!transfer || !same({ ...transfer, amountMinor: restOf(transfer, transfer.order) })) continue;
-    if (came !== undefined && came > bookedOn) continue;
+    if (isoDay(transfer.bookedOn) > bookedOn) continue;
     const given = { kind: 'GIVEN_BACK', amountMinor, ...sent } as const;
     now.push(await giveBackRest(dependencies, tx, transfer, given, record, at));
     return 'GAVE_BACK';

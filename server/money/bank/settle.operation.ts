@@ -2,7 +2,7 @@ import { STAFF_LIMITS } from '#domain/limits.ts';
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { WHY } from '#domain/organiser/input.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
-import { dayWords } from '#domain/staff-dates.ts';
+import { dayWords } from '#domain/printed-dates.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, flag, option } from '#server/organiser/operation.ts';
 import { planSettlement, type SettlePlan, settleTransfer } from './settle.service.ts';

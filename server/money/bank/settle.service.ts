@@ -7,6 +7,7 @@ import {
   type TransferOutcome,
 } from '#domain/orders/transfer-outcome.ts';
 import { cleanLine, foldCode } from '#domain/text.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
@@ -117,7 +118,7 @@ async function settle(
   const amountMinor = transfer ? restOf(transfer, transfer.order) : 0;
   if (!transfer || amountMinor === 0)
     throw new TransferNotSettledError('Nothing of this transfer is left to settle.');
-  const came = utcDay(transfer.bookedOn);
+  const came = isoDay(transfer.bookedOn);
   const facts = {
     transfer: id,
     reference: transfer.order?.reference ?? null,
@@ -209,7 +210,7 @@ export async function countFor(
 ): Promise<{ outcome: OrderOutcome; id: string }> {
   const before = await lockOrder(tx, orderId);
   const { id: from, currency, bankReference } = transfer;
-  const bookedOn = utcDay(transfer.bookedOn);
+  const bookedOn = isoDay(transfer.bookedOn);
   const key = keyOf('used', from, transfer.settlements.length);
   const { payerAccount } = transfer;
   const came = { key, bookedOn, amountMinor, currency, bankReference, payerAccount, todaysPrice };
@@ -319,5 +320,3 @@ function problemsOf(request: SettleRequest, now: Date): InputProblem[] {
     ];
   return back ? bookedProblems(backOf(request), now) : [];
 }
-
-const utcDay = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { COUNTING_OUTCOMES, type OrderOutcome, TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
-import { dayWords } from '#domain/staff-dates.ts';
+import { dayWords } from '#domain/printed-dates.ts';
 import type { TransferPlan } from './record.service.ts';
 import type { LatePrice } from './todays-price.ts';
 

@@ -1,5 +1,6 @@
 import { transferList } from '#domain/bank/transfer-list.ts';
 import { settledMinor } from '#domain/orders/transfer-outcome.ts';
+import { isoDay } from '#domain/time.ts';
 import { sinceLines } from '#server/orders/orders/transfer-text.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { defineList } from '#server/organiser/list.ts';
@@ -14,7 +15,7 @@ export const transfers = defineList(transferList, {
   count: countTransferRows,
   row: ({ bookedOn, recordedAt, reference, firstName, lastName, payerAccount, ...row }: ListedTransfer) => ({
     id: row.id,
-    bookedOn: bookedOn.toISOString().slice(0, 10),
+    bookedOn: isoDay(bookedOn),
     amountMinor: row.amountMinor,
     currency: row.currency,
     settledMinor: settledMinor(row),

@@ -1,6 +1,7 @@
 import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
-import { dayWords } from '#domain/staff-dates.ts';
+import { dayWords } from '#domain/printed-dates.ts';
+import { isoDay } from '#domain/time.ts';
 import { ABOUT_ORDERS, onItsPage, toDoOf } from '#server/orders/orders/to-do-of-order.ts';
 import { defineToDo, inShort, type ToDoItem } from '#server/organiser/to-do.ts';
 import { findTakenBack, findUnsettledTransfers, type UnsettledTransfer } from './settlement.store.ts';
@@ -8,13 +9,16 @@ import { findUnshown } from './transfer-list.store.ts';
 
 const TAKEN_BACK = 'TRANSFER_TAKEN_BACK';
 
+/** Whose money it is that names no registration. */
+const NOT_KNOWN = 'Not known';
+
 const toDoOfTransfer = (transfer: UnsettledTransfer): ToDoItem => {
   const { id, reference, restMinor, outcome, currency, recordedAt, bankReference, ...of } = transfer;
   return {
     id: reference ?? id,
     thing: id,
     since: recordedAt,
-    who: [of.firstName, of.lastName].filter(Boolean).join(' '),
+    who: [of.firstName, of.lastName].filter(Boolean).join(' ') || NOT_KNOWN,
     what: inShort(
       `${formatInFull(restMinor, currency)} ${TRANSFER_OUTCOMES[outcome]} (${of.conferenceTitle ?? bankReference})`,
     ),
@@ -42,7 +46,7 @@ export const takenBack = defineToDo({
   find: async ({ database }, limit) =>
     (await findTakenBack(database, TAKEN_BACK, limit)).map(
       ({ id, order, amountMinor, currency, recordedAt, bankReference }): ToDoItem => ({
-        ...(order ? toDoOf(order) : { id, who: '', conference: null }),
+        ...(order ? toDoOf(order) : { id, who: NOT_KNOWN, conference: null }),
         thing: id,
         since: recordedAt,
         what: inShort(
@@ -86,7 +90,7 @@ export const unshown = defineToDo({
               thing: id,
               since: recordedAt,
               what: inShort(
-                `${formatInFull(amountMinor, currency)} entered for ${dayWords(bookedOn.toISOString().slice(0, 10))} (${bankReference}, ${order.conferenceTitle})`,
+                `${formatInFull(amountMinor, currency)} entered for ${dayWords(isoDay(bookedOn))} (${bankReference}, ${order.conferenceTitle})`,
               ),
             } satisfies ToDoItem,
           ],

@@ -5,7 +5,7 @@ import { type TaxRate, taxCurrencyOf } from '#domain/billing/tax-currency.ts';
 import { soldName } from '#domain/orders/lines-left.ts';
 import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
 import { feeName } from '#domain/pricing/fee.ts';
-import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { isoDayAt } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
@@ -65,7 +65,7 @@ export function invoiceRows(order: Order): DocumentRow[] {
 
 /** The day whose rules and rates count, in London: that of the payment, or today. */
 const taxDay = ({ clock }: Pick<Dependencies, 'clock'>, order: Order) =>
-  formatIsoDate(dayAt(order.capturedAt ?? clock.now()));
+  isoDayAt(order.capturedAt ?? clock.now());
 
 /** How an order is taxed: by the rules of the day on which it was paid, or of today. */
 export function taxOf(dependencies: Dependencies, order: Order, vatNumber: string): TaxTreatment {

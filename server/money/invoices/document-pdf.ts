@@ -6,7 +6,7 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { printDay, printDayOf, printLastDay } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
-import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { isoDayAt } from '#domain/time.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { PrintedSite } from '#server/common/media/logo-files.ts';
 import { convertedText } from '#server/orders/orders/converted.ts';
@@ -48,7 +48,7 @@ export async function documentPdf(
 ): Promise<Buffer> {
   const { kind, number, content } = document;
   const { buyer, tax } = content;
-  const day = formatIsoDate(dayAt(document.at));
+  const day = isoDayAt(document.at);
   const heading = HEADINGS[kind];
   const taxed = tax.kind === 'TAXED' && tax.rateHundredths > 0;
   const pdf = await renderDocument('/money/invoices/invoice.typ', {

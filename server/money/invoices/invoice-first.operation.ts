@@ -1,5 +1,5 @@
 import { formatInFull } from '#domain/pricing/money.ts';
-import { printLastDay } from '#domain/printed-dates.ts';
+import { untilWords } from '#domain/printed-dates.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';
 import { orderOf } from '#server/orders/orders/order-by-reference.ts';
 import { registrationAfter } from '#server/orders/orders/shown-order.ts';
@@ -16,7 +16,7 @@ function lines(facts: InvoiceFirstPlan['facts']): string[] {
     buyer
       ? `Made out to ${[buyer.company, buyer.address.replaceAll(/\s*\n\s*/g, ', '), buyer.country, buyer.vatNumber].filter(Boolean).join(', ')}.`
       : 'The buyer has not said who it is made out to: it is issued as soon as they do.',
-    `To be paid by ${dueAt ? printLastDay(new Date(dueAt)) : 'the day that the buyer was told'}, and sent to ${email}. A credit note takes it back if it is not.`,
+    `To be paid by ${dueAt ? untilWords(new Date(dueAt)) : 'the day that the buyer was told'}, and sent to ${email}. A credit note takes it back if it is not.`,
   ];
 }
 

@@ -1,6 +1,6 @@
+import { isoDay } from '#domain/time.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, requiredOption } from '#server/organiser/operation.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { removeRate, setRate } from './rate.service.ts';
 import type { ExchangeRate } from './rate.store.ts';
 

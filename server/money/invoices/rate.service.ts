@@ -1,12 +1,11 @@
 import { isCurrency } from '#domain/pricing/currency.ts';
 import { cleanLine, foldCode } from '#domain/text.ts';
-import { parseIsoDate } from '#domain/time.ts';
+import { isoDay, parseIsoDate } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { type ExchangeRate, findOverlap, insertRate, lockRates, removeRateRow } from './rate.store.ts';
 
 /** What is typed of a rate. */

@@ -1,7 +1,7 @@
 import { rateList } from '#domain/billing/rate-list.ts';
+import { isoDay } from '#domain/time.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { defineList } from '#server/organiser/list.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { countRates, type ExchangeRate, findRates } from './rate.store.ts';
 
 /** What tax is converted by (docs/product.md 14.4). */

@@ -1,4 +1,4 @@
-import { dayWords } from '#domain/staff-dates.ts';
+import { dayWords } from '#domain/printed-dates.ts';
 import { defineToDo, type ToDoItem } from '#server/organiser/to-do.ts';
 import { findMissingRates } from './missing-rates.service.ts';
 

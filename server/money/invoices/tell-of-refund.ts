@@ -5,6 +5,7 @@ import {
   type OrderStatus,
   PAID_STATUSES,
 } from '#domain/orders/order-status.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';
@@ -106,7 +107,7 @@ async function sentOf(tx: Transaction, orderId: string, untold: number) {
     if (left <= 0) break;
     left -= amountMinor;
     if (sentOn && bankReference !== null)
-      sent.unshift({ amountMinor, bookedOn: sentOn.toISOString().slice(0, 10), bankReference });
+      sent.unshift({ amountMinor, bookedOn: isoDay(sentOn), bankReference });
   }
   return sent;
 }

@@ -1,11 +1,11 @@
 import { accountFor, transferEnd, transfersUntil } from '#domain/orders/bank-transfer.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { lockOrder, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { PaymentUnderWayError, TransferNotOfferedError } from './payment.errors.ts';
 import { queueTransferInstructions } from './transfer.mails.ts';
 

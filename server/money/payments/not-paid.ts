@@ -1,7 +1,7 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { whyNotPaid } from '#domain/orders/why-not-paid.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
-import { printLastMinute } from '#domain/printed-dates.ts';
+import { untilWords } from '#domain/printed-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
@@ -21,7 +21,7 @@ export async function notPaidText(
     capturing: capturing !== null,
     issue: failureIssue,
     missing: receivedMinor > 0 ? formatInFull(restMinor, currency) : null,
-    until: printLastMinute(expiresAt),
+    until: untilWords(expiresAt),
     over: expiresAt <= clock.now(),
   });
 }

@@ -4,7 +4,7 @@ import { TICKETS_ATTACHED } from '#domain/limits.ts';
 import { soldName, soldText } from '#domain/orders/lines-left.ts';
 import { belongsToTerm, ownWords } from '#domain/orders/order-kind.ts';
 import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
-import { printLastMinute } from '#domain/printed-dates.ts';
+import { printZonedLastMinute } from '#domain/printed-dates.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { isAllOnline, seatsOf, ticketsNow } from '#domain/seats/seats.ts';
@@ -159,7 +159,7 @@ export const orderConfirmation = defineMail({
       input.namesUntil === null
         ? null
         : paragraph(
-            `You have booked more than one place. On your order’s page, name the other participants, or send them a link to enter their own details, until ${printLastMinute(new Date(input.namesUntil))}.`,
+            `You have booked more than one place. On your order’s page, name the other participants, or send them a link to enter their own details, until ${printZonedLastMinute(input.namesUntil)}.`,
           ),
       ...(input.joinSeatId
         ? [
@@ -171,7 +171,7 @@ export const orderConfirmation = defineMail({
         : []),
       ...(input.detailsSeatId
         ? [
-            paragraph(`Please tell us ${input.asked}, until ${printLastMinute(new Date(input.askedUntil))}.`),
+            paragraph(`Please tell us ${input.asked}, until ${printZonedLastMinute(input.askedUntil)}.`),
             button('Complete your details', `${urlOf('seat')}#details`),
           ]
         : []),
@@ -234,7 +234,7 @@ export const orderAdded = defineMail({
       input.namesUntil === null
         ? null
         : paragraph(
-            `This adds places. On its page, name the participants, or send them a link to enter their own details, until ${printLastMinute(new Date(input.namesUntil))}.`,
+            `This adds places. On its page, name the participants, or send them a link to enter their own details, until ${printZonedLastMinute(input.namesUntil)}.`,
           ),
       button('View this order', urlOf('order')),
     ],

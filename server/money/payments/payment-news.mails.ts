@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { paidWords, unpaidWords } from '#domain/orders/order-kind.ts';
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
-import { printLastMinute } from '#domain/printed-dates.ts';
+import { printZonedLastMinute } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
@@ -75,7 +75,7 @@ export const paymentFailed = defineMail({
     blocks: [
       paragraph(
         input.heldUntil
-          ? `You can try again or pay another way. The price of ${formatInFull(input.totalMinor, input.currency)} is held until ${printLastMinute(new Date(input.heldUntil))}; after that, the price on the day you pay applies.`
+          ? `You can try again or pay another way. The price of ${formatInFull(input.totalMinor, input.currency)} is held until ${printZonedLastMinute(input.heldUntil)}; after that, the price on the day you pay applies.`
           : 'You can still pay this order, at the price of the day, as long as registration is open and places are left.',
       ),
       facts(factsOf(input)),
@@ -105,7 +105,7 @@ export const paymentFailedNotice = defineMail({
         [
           'Can be paid again',
           input.heldUntil
-            ? `At this price until ${printLastMinute(new Date(input.heldUntil))}, then at that day’s`
+            ? `At this price until ${printZonedLastMinute(input.heldUntil)}, then at that day’s`
             : 'At the price of the day, while registration is open',
         ],
         ['More', `organiser orders show ${input.reference}`],

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import { words } from '#domain/text.ts';
 import {
   ABOUT_ORDERS,

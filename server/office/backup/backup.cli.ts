@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import type { Env } from '#server/base/env.ts';
 import { diskStore } from '#server/base/providers/files/disk-store.ts';
 import type { FileStore } from '#server/base/providers/files/file-store.ts';

@@ -1,5 +1,5 @@
 import { printDay } from '#domain/printed-dates.ts';
-import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { isoDayAt } from '#domain/time.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { PrintedSite } from '#server/common/media/logo-files.ts';
 import { type personRecord, personSections } from './person-record.ts';
@@ -10,7 +10,7 @@ export async function personPdf(
   record: ReturnType<typeof personRecord>,
   now: Date,
 ): Promise<Uint8Array> {
-  const day = formatIsoDate(dayAt(now));
+  const day = isoDayAt(now);
   return renderDocument('/office/privacy/person.typ', {
     language: 'en',
     region: 'GB',

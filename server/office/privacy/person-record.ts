@@ -1,8 +1,7 @@
 import { formatInFull } from '#domain/pricing/money.ts';
-import { zonedInstant } from '#domain/staff-dates.ts';
-import { parseInstant } from '#domain/time.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
+import { isoDay, parseInstant } from '#domain/time.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { onlyThem, withoutOthersAddresses } from './mentions.ts';
 import type { Person } from './person.service.ts';
 

@@ -1,6 +1,6 @@
 import { STAFF_LIMITS } from '#domain/limits.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import { AREA_NAMES, AREAS, accessWords } from '#domain/staff/rights.ts';
-import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, flag, option, requiredOption } from '#server/organiser/operation.ts';

@@ -1,5 +1,5 @@
 import { ABSTRACT_PREFIX, isLikeRegistration } from '#domain/orders/numbers.ts';
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import { defineToDo, type ToDoItem } from '#server/organiser/to-do.ts';
 import { findFailedWork } from './failed-work.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { dayWords, zonedInstant } from '#domain/staff-dates.ts';
+import { dayWords, zonedInstant } from '#domain/printed-dates.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listText } from '#server/organiser/page-options.ts';
 import { type FoundToDo, findTodoItems } from './to-do.service.ts';

@@ -1,6 +1,6 @@
 import { STAFF_LIMITS } from '#domain/limits.ts';
+import { dayWords } from '#domain/printed-dates.ts';
 import { may } from '#domain/staff/rights.ts';
-import { dayWords } from '#domain/staff-dates.ts';
 import { NotAllowedError, type Own, type Within } from '#server/organiser/desk/allowed.ts';
 import { NotThereError } from '#server/organiser/desk/within.ts';
 import { argument, defineOperation, flag, option } from '#server/organiser/operation.ts';

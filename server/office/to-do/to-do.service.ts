@@ -1,5 +1,5 @@
 import { type Access, may } from '#domain/staff/rights.ts';
-import { addDays, dayAt, formatIsoDate, parseIsoDate } from '#domain/time.ts';
+import { addDays, dayAt, formatIsoDate, isoDayAt, parseIsoDate } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -58,7 +58,7 @@ async function withHandling(
   items: readonly UnhandledToDo[],
 ): Promise<FoundToDo[]> {
   if (items.length === 0) return [];
-  const today = formatIsoDate(dayAt(clock.now()));
+  const today = isoDayAt(clock.now());
   const handling = await findHandling(database);
   return items.map((item) => {
     const { taken, putOff } = handling.get(handlingKey(item.kind, item.thing)) ?? UNHANDLED;

@@ -3,7 +3,7 @@ import type { RowOf } from '#domain/organiser/list.ts';
 import { couponDay, couponList } from '#domain/pricing/coupon-list.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import { factsText } from '#server/organiser/table.ts';
 import type { CouponUseRow } from './coupon-list.store.ts';
 

@@ -3,7 +3,7 @@ import { fullName } from '#domain/names.ts';
 import { buyersStatus } from '#domain/orders/order-status.ts';
 import { printDayOf } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
-import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { isoDayAt } from '#domain/time.ts';
 import { hotelOfNights, venuesOf, venueText } from '#domain/venue.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { PrintedSite } from '#server/common/media/logo-files.ts';
@@ -29,7 +29,7 @@ export async function receiptPdf(
   const venue = venueText(venuesOf(order.conference));
   const hotel = hotelOfNights(order.conference, hasNights(order));
   const paidAt = order.capturedAt ?? order.createdAt;
-  const day = formatIsoDate(dayAt(paidAt));
+  const day = isoDayAt(paidAt);
   const pdf = await renderDocument('/orders/orders/receipt.typ', {
     language: 'en',
     region: 'GB',

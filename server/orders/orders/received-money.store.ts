@@ -1,4 +1,5 @@
 import { becameWords, countingMinor, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 
 /** A bank transfer that counts towards what its order costs. */
@@ -104,7 +105,7 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
   return transfers.map(({ order, ...transfer }) => ({
     orderId: transfer.orderId,
     bankReference: transfer.bankReference,
-    bookedOn: dayOf(transfer.bookedOn),
+    bookedOn: isoDay(transfer.bookedOn),
     amountMinor: transfer.amountMinor,
     countsMinor: order ? countingMinor(transfer, order) : 0,
     currency: transfer.currency,
@@ -112,7 +113,7 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
     became: becameWords(transfer, order),
     settlements: transfer.settlements.map(({ bookedOn, usedBy, ...settlement }) => ({
       ...settlement,
-      bookedOn: dayOf(bookedOn),
+      bookedOn: isoDay(bookedOn),
       usedFor: usedBy?.order?.reference ?? null,
     })),
   }));
@@ -126,5 +127,3 @@ export async function findReceivedMinor(tx: Database | Transaction, orderId: str
 /** The sum of transfers that count. */
 export const receivedMinorOf = (transfers: readonly CountingTransfer[] = []): number =>
   transfers.reduce((sum, { countsMinor }) => sum + countsMinor, 0);
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import { formatWhole } from '#domain/pricing/money.ts';
 import type { PhaseNames } from '#domain/pricing/phase-names.ts';
-import { dayWords } from '#domain/staff-dates.ts';
+import { dayWords } from '#domain/printed-dates.ts';
+import { isoDay } from '#domain/time.ts';
 import { table } from '#server/organiser/table.ts';
 import { currenciesOf, writtenOf } from '#server/site/catalogue/list-currencies.ts';
 import type { StoredPriceList } from './price-list.store.ts';
@@ -20,8 +21,8 @@ export function listRecord({
     id,
     name,
     /** Last days in London; null: by the rule of docs/product.md 4.2. */
-    earlyUntil: earlyUntil?.toISOString().slice(0, 10) ?? null,
-    midUntil: midUntil?.toISOString().slice(0, 10) ?? null,
+    earlyUntil: earlyUntil && isoDay(earlyUntil),
+    midUntil: midUntil && isoDay(midUntil),
     conferences: conferences.map((conference) => conference.id),
     currencies: currencies.map(({ code }) => code),
     /** Amounts in minor units of the first of `currencies`. */

@@ -1,4 +1,5 @@
 import { divideHalfUp, MINOR_PER_UNIT, multiply, toUnits } from '#domain/pricing/money.ts';
+import { isoDay } from '#domain/time.ts';
 import { writtenOf } from '#server/site/catalogue/list-currencies.ts';
 import type { PriceListDocument } from '#server/site/content/price-list-schema.ts';
 import type { StoredPriceList } from './price-list.store.ts';
@@ -107,5 +108,5 @@ export function raisedPrices({ usdMinor }: PriceListTerms, percent: number): Ite
 }
 
 function dayOf(day: Date | null): string | null {
-  return day?.toISOString().slice(0, 10) ?? null;
+  return day && isoDay(day);
 }

@@ -1,12 +1,11 @@
 import type { ListCurrency } from '#domain/pricing/currency.ts';
 import { headingOf, type ItemFacts } from '#domain/pricing/price-list.ts';
 import { cleanText } from '#domain/text.ts';
-import { parseIsoDate } from '#domain/time.ts';
+import { isoDay, parseIsoDate } from '#domain/time.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { doingAtDesk } from '#server/organiser/desk/context.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { priceWindowsOf } from '#server/site/catalogue/current-price.ts';
 import { currenciesOf, writtenOf } from '#server/site/catalogue/list-currencies.ts';
 import { assignPriceList, planAssignment } from './price-assignment.service.ts';

@@ -12,10 +12,11 @@ import type { Fee } from '#domain/pricing/fee.ts';
 import { PHASES, type Phase, type PhaseWindow } from '#domain/pricing/phase.ts';
 import { type PriceItem, registersAs } from '#domain/pricing/price-list.ts';
 import { ticketDaysText } from '#domain/seats/ticket-days.ts';
+import { isoDay } from '#domain/time.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { countPlaces, type Places } from '#server/orders/places/capacity.store.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
-import { isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
+import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import { currenciesFor, itemsOf, phaseOf, priceWindowsOf } from '#server/site/catalogue/current-price.ts';
 import { perRevision } from '#server/site/catalogue/per-revision.ts';
 

@@ -1,10 +1,9 @@
 import { printDay } from '#domain/printed-dates.ts';
 import { cleanLine } from '#domain/text.ts';
-import { parseIsoDate } from '#domain/time.ts';
+import { isoDay, parseIsoDate } from '#domain/time.ts';
 import { arrivalDays, hotelOf } from '#domain/venue.ts';
 import type { InputProblem } from '#server/base/errors.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 
 /** Days before a conference on which somebody may arrive whose hotel's nights are not known. */
 const EARLY_DAYS = 14;

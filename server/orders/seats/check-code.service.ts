@@ -2,12 +2,13 @@ import { OVER, verdictAt } from '#domain/seats/admission.ts';
 import { readTicketCode } from '#domain/seats/ticket-code.ts';
 import { printTicketDays, ticketDays } from '#domain/seats/ticket-days.ts';
 import { cleanLine } from '#domain/text.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
-import { isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
+import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import {
   findSeat,
   findSeatsByBeginning,

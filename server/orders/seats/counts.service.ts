@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dayWords } from '#domain/printed-dates.ts';
 import { ACCESS_CHOICES, countNeeds, DIETARY_CHOICES } from '#domain/seats/needs.ts';
 import { type Night, nightsOf } from '#domain/seats/nights.ts';
 import { ticketDays } from '#domain/seats/ticket-days.ts';
-import { dayWords } from '#domain/staff-dates.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
-import { isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
+import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import { countBooked } from './booked.store.ts';
 import { arrivalOf, findRoomsOfOrders, findWishes } from './participant-list.store.ts';
 

@@ -4,7 +4,7 @@ import { isValidOrder, staffStatus } from '#domain/orders/order-status.ts';
 import { printDay } from '#domain/printed-dates.ts';
 import { type BookedItem, bookedBy, bookedText } from '#domain/seats/booked.ts';
 import { isolated } from '#domain/text.ts';
-import { dayAt, formatIsoDate, organiserZone, timeAt } from '#domain/time.ts';
+import { isoDayAt, timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
@@ -53,7 +53,7 @@ export async function doorSheet(
   const [all, paid] = [sum(booked), sum(booked.filter(isPaid))];
   const names = [...new Set(booked.flatMap(({ items }) => items).map(({ name }) => name))];
   const now = dependencies.clock.now();
-  const day = formatIsoDate(dayAt(now));
+  const day = isoDayAt(now);
   const site = await printedSite(dependencies);
   const title = dependencies.catalogue.current().conferenceById.get(conference)?.title ?? conference;
   const pdf = await renderDocument('/orders/seats/door-sheet.typ', {
@@ -67,7 +67,7 @@ export async function doorSheet(
     pageWord: 'Page',
     conference: title,
     items: names.map(isolated).join(', '),
-    facts: `${all} booked, ${paid} paid, ${all - paid} not paid · ${count(rows.length, 'line')} · as of ${printDay(day)}, ${timeAt(now, organiserZone())}`,
+    facts: `${all} booked, ${paid} paid, ${all - paid} not paid · ${count(rows.length, 'line')} · as of ${printDay(day)}, ${timeAt(now)}`,
     columns: ['', 'Name', names.length > 1 ? 'Booked' : 'Places', 'Needs', 'Paid'],
     rows: rows.map(({ items, among, ...row }) => ({
       ...row,

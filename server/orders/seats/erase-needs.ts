@@ -1,9 +1,8 @@
-import { addDays, endOfDay, parseIsoDate } from '#domain/time.ts';
+import { endOfIsoDay, isoDay, laterDay } from '#domain/time.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { clearNeedsOf, conferencesWithNeeds } from './seat.store.ts';
 
 /** Days after a conference for which dietary and access needs are kept (docs/product.md 13.3). */
@@ -21,10 +20,9 @@ export async function eraseNeeds(dependencies: Dependencies, stopped = () => fal
   await eachByItself(dependencies, {
     name: 'Erasing dietary and access needs',
     find: async () =>
-      (await conferencesWithNeeds(database)).filter(({ endsOn }) => {
-        const lastDay = parseIsoDate(isoDay(endsOn));
-        return lastDay && at >= endOfDay(addDays(lastDay, KEPT_DAYS));
-      }),
+      (await conferencesWithNeeds(database)).filter(
+        ({ endsOn }) => at >= endOfIsoDay(laterDay(isoDay(endsOn), KEPT_DAYS)),
+      ),
     of: ({ id }) => ({ id, called: id }),
     run: async ({ id }) => {
       erased += await database.$transaction((tx) => eraseNeedsOf(tx, id, at));

@@ -1,10 +1,11 @@
 import { bookedText } from '#domain/seats/booked.ts';
 import { participantList } from '#domain/seats/participant-list.ts';
 import { NO_DAY, ticketDays } from '#domain/seats/ticket-days.ts';
+import { isoDay } from '#domain/time.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofList } from '#server/organiser/desk/within.ts';
 import { defineList } from '#server/organiser/list.ts';
-import { isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
+import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import { besideTickets, bookedWords } from './booked.store.ts';
 import {
   arrivalOf,

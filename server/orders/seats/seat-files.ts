@@ -2,13 +2,13 @@ import { encode } from 'uqr';
 import { printDay } from '#domain/printed-dates.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { shortCodeOf } from '#domain/seats/ticket-code.ts';
-import { organiserZone } from '#domain/time.ts';
+import { isoDay, isoDayAt } from '#domain/time.ts';
 import { hotelOfNights, venuesOf, venueText } from '#domain/venue.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
-import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { isOver } from '#server/site/catalogue/conference-dates.ts';
 import { findBooked } from './booked.store.ts';
 import { countRoomsOfSeat, type Seat } from './seat.store.ts';
 import { datesOf } from './seat-rules.ts';
@@ -59,7 +59,7 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
     region: 'GB',
     paper: site.paper,
     title: `Ticket ${order.reference}-${seat.position}`,
-    date: new Intl.DateTimeFormat('sv-SE', { timeZone: organiserZone() }).format(seat.updatedAt),
+    date: isoDayAt(seat.updatedAt),
     organiser: site,
     heading: 'Ticket',
     pageWord: 'Page',

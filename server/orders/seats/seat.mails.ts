@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { printDay } from '#domain/printed-dates.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { shortCodeOf } from '#domain/seats/ticket-code.ts';
+import { isoDay } from '#domain/time.ts';
 import { hotelOfNights } from '#domain/venue.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
@@ -17,7 +18,7 @@ import {
 import { defineMail, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues, plainName } from '#server/common/mail/message.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
-import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { isOver } from '#server/site/catalogue/conference-dates.ts';
 import { countRoomsOfSeat, findSeat, type SeatRow } from './seat.store.ts';
 import { ticketFile } from './seat-files.ts';
 import { datesOf, isValid } from './seat-rules.ts';

@@ -1,10 +1,11 @@
 import { ticketDaysText } from '#domain/seats/ticket-days.ts';
+import { isoDay } from '#domain/time.ts';
 import '#server/base/graphql/rate-limits.schema.ts';
 import { hotelOfNights } from '#domain/venue.ts';
 import { builder, FailureInterface } from '#server/base/graphql/builder.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
-import { isoDay, isoDaysOf, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import { isoDaysOf, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 import { findBooked } from './booked.store.ts';
 import { SeatChangedError, SeatClosedError, SeatHeldError } from './seat.errors.ts';
 import { countRoomsOfSeat, type Seat } from './seat.store.ts';

@@ -1,4 +1,4 @@
-import { printLastMinute } from '#domain/printed-dates.ts';
+import { printZonedLastMinute } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
 import { SeatClosedError } from './seat.errors.ts';
@@ -18,7 +18,7 @@ export async function requireSettled(tx: Transaction, seatId: string, now: Date)
   const settledAt = new Date((moved?.endedAt?.getTime() ?? 0) + TAKE_BACK_MS);
   if (now < settledAt)
     throw new SeatClosedError(
-      `The address of this ticket was changed, which can still be taken back. The ticket can be handed over after ${printLastMinute(settledAt)}.`,
+      `The address of this ticket was changed, which can still be taken back. The ticket can be handed over after ${printZonedLastMinute(settledAt)}.`,
     );
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Column, Filter, ListShape } from '#domain/organiser/list.ts';
 import { aloneHeading, aloneText, cellText, columnsInOrder, isNumber } from '#domain/organiser/list-cells.ts';
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { fileTable, type List, shapeOf } from '#server/organiser/list.ts';

@@ -2,6 +2,7 @@ import { chaserList, pauseList } from '#domain/chasers/chaser-list.ts';
 import type { FilterOf } from '#domain/organiser/list.ts';
 import { foldForSearch } from '#domain/search.ts';
 import { cleanLine } from '#domain/text.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofList } from '#server/organiser/desk/within.ts';
@@ -54,7 +55,7 @@ export const chasers = defineList(chaserList, {
   count: async (dependencies, filter) => (await findAll(dependencies, filter)).length,
   order: () => byText(({ place }: Listed) => place),
   row: (chaser: Listed) => ({
-    id: `${nameOf(chaser)}:${chaser.subjectId}:${chaser.at.toISOString().slice(0, 10)}`,
+    id: `${nameOf(chaser)}:${chaser.subjectId}:${isoDay(chaser.at)}`,
     at: chaser.at.toISOString(),
     state: chaser.paused ? ('paused' as const) : ('due' as const),
     kind: nameOf(chaser),

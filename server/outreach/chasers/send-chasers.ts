@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ChaserKind, dueStage } from '#domain/chasers/chaser.ts';
-import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { isoDayAt } from '#domain/time.ts';
 import { isUniqueViolation } from '#server/base/database/violations.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
@@ -69,5 +69,5 @@ export async function chase(
 
 /** One a person and day. */
 function keyOf(email: string, now: Date): string {
-  return `chaser:${formatIsoDate(dayAt(now))}:${createHash('sha256').update(email).digest('hex')}`;
+  return `chaser:${isoDayAt(now)}:${createHash('sha256').update(email).digest('hex')}`;
 }

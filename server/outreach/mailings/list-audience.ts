@@ -1,5 +1,5 @@
 import type { AnyShape, Filter } from '#domain/organiser/list.ts';
-import { dayWords } from '#domain/staff-dates.ts';
+import { dayWords } from '#domain/printed-dates.ts';
 import { cleanLine, words } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { peopleOf } from '#server/organiser/address-list.store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '#domain/email.ts';
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure, InvalidInputError, notFound } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';

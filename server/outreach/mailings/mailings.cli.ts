@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type Audience, isFiltered, mailingList } from '#domain/mailings/mailing-list.ts';
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import { doingOf, printChange } from '#server/organiser/change.ts';
 import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { showCommand } from '#server/organiser/cli/show-commands.ts';

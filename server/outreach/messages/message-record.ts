@@ -1,7 +1,7 @@
 import type { messageList } from '#domain/contact/message-list.ts';
 import { STATUS_NAMES } from '#domain/orders/order-status.ts';
 import type { RowOf } from '#domain/organiser/list.ts';
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
 import type { MessageDetail } from './message.service.ts';
 import { answersOf, messages } from './messages.list.ts';

@@ -1,4 +1,4 @@
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import { defineFailure, notFound } from '#server/base/errors.ts';
 
 /** There is no message of this id. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { printLastMinute } from '#domain/printed-dates.ts';
+import { printZonedLastMinute } from '#domain/printed-dates.ts';
 import { button, facts, unsubscribe } from '#server/common/mail/blocks.ts';
 import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { AUTOMATIC, kept, unsubscribeHeaders } from '#server/common/mail/message.ts';
@@ -44,7 +44,7 @@ export const newsletterConfirmation = defineMail({
     opening: `This address was entered for updates from ${site.name}. We write to it once you confirm that you want them.`,
     blocks: [button('Confirm your subscription', urlOf('confirm'))],
     closing: [
-      kept(`The link works until ${printLastMinute(new Date(expiresAt))}.`),
+      kept(`The link works until ${printZonedLastMinute(expiresAt)}.`),
       'If you did not ask for it, there is nothing to do: we won’t write to you.',
     ],
     headers: AUTOMATIC,

@@ -185,7 +185,7 @@ export const PlaceType = builder.objectRef<ProgrammePlace>('AbstractPlace').impl
     session: t.exposeString('session', { description: 'The session’s title.' }),
     chair: t.exposeString('chair', { description: 'Who chairs the session; may be empty.' }),
     day: t.exposeString('day', { description: 'Such as Tuesday 22 September 2026.' }),
-    time: t.exposeString('time', { description: 'From and to, such as 11:00–11:20.' }),
+    time: t.exposeString('time', { description: 'From and to, such as 11:00 – 11:20.' }),
     room: t.exposeString('room', { description: 'May be empty.' }),
     board: t.exposeString('board', { description: 'Of a poster; may be empty.' }),
     outdated: t.exposeBoolean('outdated', {

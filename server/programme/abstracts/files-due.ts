@@ -1,8 +1,7 @@
 import { filesDueOn } from '#domain/abstracts/presented-file.ts';
 import { printDay } from '#domain/printed-dates.ts';
-import { endOfIsoDay } from '#domain/time.ts';
+import { endOfIsoDay, isoDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 
 /**
  * The last day for what is shown at a conference, such as '18 September 2026' (docs/product.md 8.8). What comes later is taken, too, as

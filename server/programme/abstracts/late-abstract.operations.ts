@@ -1,4 +1,4 @@
-import { untilWords } from '#domain/staff-dates.ts';
+import { untilWords } from '#domain/printed-dates.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofConference } from '#server/organiser/desk/within.ts';
 import { argument, defineOperation, requiredOption } from '#server/organiser/operation.ts';

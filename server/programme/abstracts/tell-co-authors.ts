@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayAt, formatIsoDate, startOfDay } from '#domain/time.ts';
+import { dayAt, isoDayAt, startOfDay } from '#domain/time.ts';
 import { isUniqueViolation } from '#server/base/database/violations.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
@@ -49,7 +49,7 @@ async function tell(dependencies: Dependencies, id: string): Promise<boolean> {
       const { abstract, email } = author;
       const { authors } = await findContent(tx, abstract);
       await queueMail(dependencies, tx, coAuthorNamed, {
-        key: `co-author-named:${abstract.conferenceId}:${formatIsoDate(dayAt(now))}:${createHash('sha256').update(email).digest('hex')}`,
+        key: `co-author-named:${abstract.conferenceId}:${isoDayAt(now)}:${createHash('sha256').update(email).digest('hex')}`,
         recipient: email,
         input: {
           ...coAuthorInputOf(abstract, author),

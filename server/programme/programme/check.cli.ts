@@ -10,7 +10,10 @@ export function checkCommand(programme: Command, cli: Cli): void {
       'Lists what is wrong with a programme, or looks wrong, as it would be with every draft published',
     )
     .requiredOption('--conference <id>', 'such as your-conference-2026')
-    .addHelpText('after', '\nExample:\n  $ organiser programme check --conference your-conference-2026 --json')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ organiser programme check --conference your-conference-2026 --json',
+    )
     .action(({ conference }: { conference: string }) =>
       cli.withDependencies(async (dependencies) => {
         const warnings = await checkProgramme(dependencies, dependencies.contentKinds, conference);

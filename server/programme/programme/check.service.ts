@@ -1,5 +1,6 @@
 import { type AbstractState, isToPresent } from '#domain/abstracts/abstract-state.ts';
 import { isPoster } from '#domain/abstracts/accepted-as.ts';
+import { dayWords } from '#domain/printed-dates.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
 import {
   type CheckedSession,
@@ -8,8 +9,7 @@ import {
   type Warning,
   warningsOf,
 } from '#domain/programme/warnings.ts';
-import { dayWords } from '#domain/staff-dates.ts';
-import { dayAt, formatIsoDate, isShownTwice, timeAt } from '#domain/time.ts';
+import { isoDayAt, isShownTwice, timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { findRegistered } from '#server/programme/abstracts/abstract-facts.store.ts';
@@ -162,6 +162,6 @@ function wordsOf(
   const subject = named.has(about) ? quoted(about) : kind === 'board-twice' ? `Board ${about}` : about;
   const others = where.filter((id) => id !== about).map(quoted);
   const first = new Date(Math.min(...where.map((id) => named.get(id)?.startsAt ?? Infinity)));
-  const at = `, ${dayWords(formatIsoDate(dayAt(first, timeZone)))}, ${timeAt(first, timeZone)}`;
+  const at = `, ${dayWords(isoDayAt(first, timeZone))}, ${timeAt(first, timeZone)}`;
   return `${subject} ${WARNINGS[kind]}${others.length > 0 ? `: ${others.join(' and ')}` : ''}${at}`;
 }

@@ -1,5 +1,5 @@
 import { count } from '#domain/count.ts';
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofConference, ofOne } from '#server/organiser/desk/within.ts';
 import {

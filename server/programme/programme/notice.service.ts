@@ -1,10 +1,10 @@
 import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
 import { FILE_FOR } from '#domain/abstracts/presented-file.ts';
 import { withoutLinks } from '#domain/names.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import { changeWords, type ProgrammeChange, programmeChanges, type Stay } from '#domain/programme/changes.ts';
 import { boardOf, isOutdated, stayFacts } from '#domain/programme/place.ts';
 import { talksIn } from '#domain/programme/talks.ts';
-import { zonedInstant } from '#domain/staff-dates.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure, InvalidInputError, notFound } from '#server/base/errors.ts';

@@ -1,10 +1,9 @@
+import { dayWords, printTimes } from '#domain/printed-dates.ts';
 import { slotWords } from '#domain/programme/place.ts';
 import { minutesLeft } from '#domain/programme/placing.ts';
 import { talksIn } from '#domain/programme/talks.ts';
-import { dayWords } from '#domain/staff-dates.ts';
-import { timeAt } from '#domain/time.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { peopleIn } from '#server/site/catalogue/people.ts';
 import { talksOf } from '#server/site/catalogue/talks.ts';
 import { findConference } from '#server/site/content/conference-kind.store.ts';
@@ -107,7 +106,7 @@ export async function placingOf(
           title,
           room,
           day: dayWords(isoDay(date)),
-          times: [startsAt, endsAt].map((instant) => timeAt(instant, conference.timeZone)).join(' – '),
+          times: printTimes(startsAt, endsAt, conference.timeZone),
           chair: peopleIn(catalogue, session).chair,
           isBreak: session.kind === 'break',
           minutesLeft: minutesLeft(session, stored),

@@ -1,14 +1,13 @@
-import { printDay, weekdayOf } from '#domain/printed-dates.ts';
+import { printDay, printTimes, printWeekday } from '#domain/printed-dates.ts';
 import { slotBefore, slotWords } from '#domain/programme/place.ts';
 import { isolated } from '#domain/text.ts';
-import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
+import { isoDay, isoDayAt } from '#domain/time.ts';
 import type { Run } from '#server/base/lib/formula-runs.ts';
 import { formulaRuns } from '#server/base/lib/formulas.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { PrintedSite } from '#server/common/media/logo-files.ts';
 import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';
 import type { Conference, Event } from '#server/site/catalogue/catalogue.store.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { peopleIn } from '#server/site/catalogue/people.ts';
 import { type ShownTalk, talksOf } from '#server/site/catalogue/talks.ts';
 
@@ -144,7 +143,7 @@ export function sheetsPdf(
     region: 'GB',
     paper: site.paper,
     title: `Programme of ${conference}`,
-    date: formatIsoDate(dayAt(now)),
+    date: isoDayAt(now),
     organiser: site,
     conference,
     sheets,
@@ -166,8 +165,8 @@ function rowOf(printed: Printed, day: Day, session: Session, lines: string[]): S
 
 /** On the venue's clock, with the day where it is another than that of the sheet: '09:00 – 10:00'. */
 function timesOf({ conference: { timeZone } }: Printed, day: Day, { startsAt, endsAt }: Session): string {
-  const date = formatIsoDate(dayAt(startsAt, timeZone));
-  const times = `${timeAt(startsAt, timeZone)} – ${timeAt(endsAt, timeZone)}`;
+  const date = isoDayAt(startsAt, timeZone);
+  const times = printTimes(startsAt, endsAt, timeZone);
   return date === isoDay(day.date) ? times : `${printDay(date)}, ${times}`;
 }
 
@@ -190,5 +189,5 @@ const asItIs = (text: string): Run => ({ text, shift: '' });
 const minutesOf = ({ startsAt, endsAt }: Pick<Session, 'startsAt' | 'endsAt'>) =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
 
-/** 'Monday, 21 September 2026'. */
-const wordsOfDay = ({ date }: Day) => `${weekdayOf(isoDay(date))}, ${printDay(isoDay(date))}`;
+/** 'Monday 21 September 2026'. */
+const wordsOfDay = ({ date }: Day) => printWeekday(isoDay(date));

@@ -4,7 +4,7 @@ import { programmeList } from '#domain/programme/programme-list.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import { foldForSearch } from '#domain/search.ts';
 import { cleanLine } from '#domain/text.ts';
-import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
+import { isoDay, isoDayAt, timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
@@ -12,7 +12,6 @@ import { ofList } from '#server/organiser/desk/within.ts';
 import { byText, defineList } from '#server/organiser/list.ts';
 import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';
 import type { Event } from '#server/site/catalogue/catalogue.store.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { peopleIn } from '#server/site/catalogue/people.ts';
 import { talksOf } from '#server/site/catalogue/talks.ts';
 
@@ -45,7 +44,7 @@ function entriesOf(catalogue: Catalogue, day: Day, session: Session): Omit<Liste
   const { people, chair } = peopleIn(catalogue, session);
   const timeZone = catalogue.conferenceById.get(session.eventId)?.timeZone ?? 'UTC';
   const times = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
-    day: formatIsoDate(dayAt(startsAt, timeZone)),
+    day: isoDayAt(startsAt, timeZone),
     starts: timeAt(startsAt, timeZone),
     ends: timeAt(endsAt, timeZone),
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),

@@ -12,7 +12,7 @@ import { placeFiles } from '#server/site/feeds/place-files.ts';
 const stay = z.object({
   /** 'Tuesday 22 September 2026'. */
   day: z.string(),
-  /** '11:00–11:20', by the clock of the venue. */
+  /** '11:00 – 11:20', by the clock of the venue. */
   time: z.string(),
   room: z.string(),
   /** 'Talk', 'Poster 7'; '' where it was not known. */
@@ -66,7 +66,7 @@ function linesOf({ now, before, presentedBy, outdated, ...where }: z.output<type
 
 const SAMPLE_STAY = {
   day: 'Tuesday 22 September 2026',
-  time: '11:00–11:20',
+  time: '11:00 – 11:20',
   room: 'Room B',
   givenAs: 'Talk',
 };
@@ -152,7 +152,7 @@ export const programmeNews = defineMail({
         chair: 'Prof Grace Hopper',
         board: '',
         now: SAMPLE_STAY,
-        before: { ...SAMPLE_STAY, time: '09:30–09:50', room: 'Room A' },
+        before: { ...SAMPLE_STAY, time: '09:30 – 09:50', room: 'Room A' },
         presentedBy: '',
         page: { scope: 'AUTHOR', subjectId: SAMPLE_ID },
       },

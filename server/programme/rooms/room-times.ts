@@ -1,8 +1,8 @@
 import type { RoomTime } from '#domain/rooms/room.ts';
 import { ticketDays } from '#domain/seats/ticket-days.ts';
-import { addDays, dayAt, endOfDay, formatIsoDate, parseIsoDate, startOfDay } from '#domain/time.ts';
+import { addDays, calendarDay, endOfDay, isoDay, isoDayAt, startOfDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
+import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import type { Room } from './room.store.ts';
 
 /** Days before a conference on which presenters test whether they see and are seen (docs/product.md 13.10). */
@@ -22,7 +22,7 @@ export function timesFor(
   if (days.length === 0 || room.kind === 'TEST') return times;
   const { conference } = room;
   const valid = ticketDays(days, isoDaysOf(conference));
-  return times.filter(({ from }) => valid.includes(formatIsoDate(dayAt(from, conference.timeZone))));
+  return times.filter(({ from }) => valid.includes(isoDayAt(from, conference.timeZone)));
 }
 
 /**
@@ -33,7 +33,7 @@ export function timesOf({ catalogue }: Pick<Dependencies, 'catalogue'>, room: Ro
   const { conference, startsAt, endsAt } = room;
   const { timeZone, startsOn } = conference;
   if (room.kind === 'TEST') {
-    const first = dayOf(isoDay(startsOn));
+    const first = calendarDay(isoDay(startsOn));
     return [{ from: startOfDay(addDays(first, -TEST_DAYS), timeZone), until: startOfDay(first, timeZone) }];
   }
   if (startsAt && endsAt) return [{ from: startsAt, until: endsAt }];
@@ -41,20 +41,12 @@ export function timesOf({ catalogue }: Pick<Dependencies, 'catalogue'>, room: Ro
     (day) => day.sessions,
   );
   return isoDaysOf(conference).map((isoDate) => {
-    const day = dayOf(isoDate);
-    const theirs = sessions.filter((session) => isoOf(dayAt(session.startsAt, timeZone)) === isoOf(day));
+    const day = calendarDay(isoDate);
+    const theirs = sessions.filter((session) => isoDayAt(session.startsAt, timeZone) === isoDate);
     if (theirs.length === 0) return { from: startOfDay(day, timeZone), until: endOfDay(day, timeZone) };
     return {
       from: new Date(Math.min(...theirs.map((session) => session.startsAt.getTime()))),
       until: new Date(Math.max(...theirs.map((session) => session.endsAt.getTime()))),
     };
   });
-}
-
-const isoOf = (day: object) => JSON.stringify(day);
-
-function dayOf(isoDate: string) {
-  const day = parseIsoDate(isoDate);
-  if (!day) throw new RangeError(`Not a day: ${isoDate}`);
-  return day;
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { fullName } from '#domain/names.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { withOrder } from '#server/orders/orders/with-order.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';

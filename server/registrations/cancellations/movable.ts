@@ -1,6 +1,7 @@
 import { linesLeft } from '#domain/orders/lines-left.ts';
 import { type MoveEnd, moveProblem } from '#domain/orders/move.ts';
 import { isValidOrder } from '#domain/orders/order-status.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
@@ -8,7 +9,6 @@ import type { Order } from '#server/orders/orders/order.store.ts';
 import { findMove } from '#server/orders/orders/order-move.store.ts';
 import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { itemsOf } from '#server/site/catalogue/current-price.ts';
 
 /** The conferences that a registration could be moved to, in the catalogue's order; none where it can't be moved. */

@@ -1,6 +1,6 @@
 import { count } from '#domain/count.ts';
 import { fullName } from '#domain/names.ts';
-import { printLastDay } from '#domain/printed-dates.ts';
+import { untilWords } from '#domain/printed-dates.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofConference, ofOne } from '#server/organiser/desk/within.ts';
 import { argument, defineOperation, option, requiredOption, table } from '#server/organiser/operation.ts';
@@ -18,10 +18,10 @@ function offerText({ discount, uses, endsAt, abstractUntil, conferenceTitle }: I
   ] as const;
   const parts = [
     ...off.filter(([, percent]) => percent > 0).map(([what, percent]) => `${what} ${offText(percent)}`),
-    ...(abstractUntil ? [`abstracts until ${printLastDay(new Date(abstractUntil))}`] : []),
+    ...(abstractUntil ? [`abstracts until ${untilWords(new Date(abstractUntil))}`] : []),
   ];
   const times = uses > 1 ? `, for ${uses} registrations each` : '';
-  return `${conferenceTitle}: ${parts.join(', ')}${times}; until ${printLastDay(new Date(endsAt))}.`;
+  return `${conferenceTitle}: ${parts.join(', ')}${times}; until ${untilWords(new Date(endsAt))}.`;
 }
 
 /** Invites people to a conference (docs/product.md 6.7). */

@@ -3,7 +3,7 @@ import { type Ways, WHY } from '#domain/organiser/input.ts';
 import type { Basket } from '#domain/pricing/basket.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
 import { phaseInSentence } from '#domain/pricing/phase-names.ts';
-import { dayWords } from '#domain/staff-dates.ts';
+import { dayWords } from '#domain/printed-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { ofOrder } from '#server/orders/orders/of-order.ts';

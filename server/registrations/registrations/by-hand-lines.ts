@@ -1,7 +1,7 @@
 import { fullName } from '#domain/names.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
 import { phaseInSentence } from '#domain/pricing/phase-names.ts';
-import { dayWords } from '#domain/staff-dates.ts';
+import { dayWords } from '#domain/printed-dates.ts';
 import type { HandPlan } from './by-hand.service.ts';
 
 /** What entering a registration would do in words, a line each. */

@@ -11,6 +11,7 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import type { RegistrationDetails } from '#domain/registration/registration.ts';
 import { seatsOf } from '#domain/seats/seats.ts';
 import { cleanLine } from '#domain/text.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
@@ -25,7 +26,6 @@ import { withNewReference } from '#server/orders/orders/store-once.ts';
 import { limitedItems, reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, PlanMovedError, planOf } from '#server/organiser/plan.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { newOrder, priceOf } from './registration.service.ts';
 import { type CheckedRequest, checkRequest } from './registration-request.ts';
 

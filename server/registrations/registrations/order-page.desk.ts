@@ -3,6 +3,7 @@ import { soldText } from '#domain/orders/lines-left.ts';
 import { becameWords } from '#domain/orders/transfer-outcome.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { ticketDaysText, withDays } from '#domain/seats/ticket-days.ts';
+import { isoDay } from '#domain/time.ts';
 import { isErased } from '#server/base/lib/erased.ts';
 import { MailType } from '#server/common/mail/mail.desk.ts';
 import { mail } from '#server/common/mail/mail.list.ts';
@@ -96,7 +97,7 @@ const RefundType = deskBuilder.objectRef<Refund>('RegistrationRefund').implement
     sentOn: t.string({
       nullable: true,
       description: 'When the bank booked it, ‘YYYY-MM-DD’.',
-      resolve: ({ sentOn }) => sentOn?.toISOString().slice(0, 10) ?? null,
+      resolve: ({ sentOn }) => sentOn && isoDay(sentOn),
     }),
     bankReference: t.exposeString('bankReference', { nullable: true }),
     paypalRefundId: t.exposeString('paypalRefundId', { nullable: true }),
@@ -114,7 +115,7 @@ const ReceivedType = deskBuilder.objectRef<Received>('ReceivedTransfer').impleme
     id: t.exposeID('id'),
     bookedOn: t.string({
       description: 'YYYY-MM-DD.',
-      resolve: ({ bookedOn }) => bookedOn.toISOString().slice(0, 10),
+      resolve: ({ bookedOn }) => isoDay(bookedOn),
     }),
     amountMinor: t.exposeInt('amountMinor', {
       description: 'In minor units of its currency; negative: taken back.',
@@ -141,7 +142,7 @@ const ReceivedType = deskBuilder.objectRef<Received>('ReceivedTransfer').impleme
             settledText(
               {
                 ...one,
-                bookedOn: bookedOn.toISOString().slice(0, 10),
+                bookedOn: isoDay(bookedOn),
                 usedFor: usedById === null ? null : await findReferenceOf(database, usedById),
               },
               currency,

@@ -9,8 +9,9 @@ import { type OrderStatus, STATUS_NAMES, staffStatus } from '#domain/orders/orde
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { type PhaseNames, phaseInSentence, phaseNamesOf } from '#domain/pricing/phase-names.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { isoDay } from '#domain/time.ts';
 import { siteOf } from '#server/base/site.ts';
 import { findTransfers } from '#server/money/bank/received-transfer.store.ts';
 import { type BillingDocument, findDocuments } from '#server/money/invoices/invoice.store.ts';
@@ -71,7 +72,7 @@ export function orderCommands(program: Command, cli: Cli): void {
             .filter(({ outcome }) => outcome === 'RETURNED')
             .map(({ amountMinor, bookedOn, bankReference }) => ({
               amountMinor,
-              bookedOn: bookedOn.toISOString().slice(0, 10),
+              bookedOn: isoDay(bookedOn),
               bankReference,
             })),
         };

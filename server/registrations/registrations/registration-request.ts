@@ -15,6 +15,7 @@ import {
 } from '#domain/registration/registration.ts';
 import { nightsIn } from '#domain/seats/nights.ts';
 import { cleanLine } from '#domain/text.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { textOf } from '#server/base/http/rest.ts';
@@ -24,7 +25,7 @@ import { RegistrationClosedError } from '#server/orders/pricing/quote.errors.ts'
 import { readArrival } from '#server/orders/seats/arrival.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 import { choicesFor } from '#server/site/catalogue/choices.ts';
-import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { isOver } from '#server/site/catalogue/conference-dates.ts';
 import { itemsOf, priceWindowsOf } from '#server/site/catalogue/current-price.ts';
 import { termsVersionOf } from '#server/site/texts/text-versions.service.ts';
 

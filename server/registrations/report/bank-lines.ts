@@ -1,4 +1,5 @@
 import { nobodysMinor } from '#domain/orders/transfer-outcome.ts';
+import { isoDay } from '#domain/time.ts';
 import { paidAt } from '#server/money/payments/become-paid.ts';
 import type { BankOrder, BankTransfer } from './bank-lines.store.ts';
 import type { LedgerLine } from './ledger.ts';
@@ -89,7 +90,7 @@ type Booked = { bookedOn: Date; bankReference: string; toldAt: Date };
 
 /** The middle of a day in London, as of a payment, or when it was told of on that day (docs/product.md 6.5). */
 function momentOf(bookedOn: Date, toldAt: Date): Date {
-  const at = paidAt(bookedOn.toISOString().slice(0, 10), toldAt);
+  const at = paidAt(isoDay(bookedOn), toldAt);
   if (!at) throw new RangeError(`Not a day before ${toldAt}: ${bookedOn}`);
   return at;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { dayWords } from '#domain/printed-dates.ts';
 import { type Figure, type ReportSection, sectionsOf } from '#domain/report/figures.ts';
 import type { MoneyReport } from '#domain/report/money-report.ts';
 import type { Site } from '#domain/site.ts';
-import { dayWords } from '#domain/staff-dates.ts';
 import { zoneCity } from '#domain/time.ts';
 import { Html, html } from '#server/base/lib/html.ts';
 

@@ -1,6 +1,6 @@
+import { dayWords } from '#domain/printed-dates.ts';
 import { sectionsOf } from '#domain/report/figures.ts';
 import type { MoneyReport } from '#domain/report/money-report.ts';
-import { dayWords } from '#domain/staff-dates.ts';
 import { factsText, table } from '#server/organiser/table.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
 import { phaseNamesOf } from '#domain/pricing/phase-names.ts';
+import { printMonth } from '#domain/printed-dates.ts';
 import type { Count, CurrencyReport, MoneyReport, MoneyRow } from '#domain/report/money-report.ts';
-import { dayAt, endOfDay, formatIsoDate, parseIsoDate, startOfDay } from '#domain/time.ts';
+import { endOfDay, isoDay, isoDayAt, parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { siteOf } from '#server/base/site.ts';
@@ -40,12 +41,12 @@ export async function makeReport(
   );
   const nobodys = (await findUnsettledTransfers(database, { limit: null })).filter(
     ({ restMinor, bookedOn, conferenceId }) =>
-      restMinor > 0 && isAsked(request, bookedOn.toISOString().slice(0, 10), conferenceId),
+      restMinor > 0 && isAsked(request, isoDay(bookedOn), conferenceId),
   );
   const currencies = [...new Set([...paid, ...unsettled, ...nobodys].map(({ currency }) => currency))].sort();
   const days = countsOf(paid, 'day').sort(byKey);
   return {
-    today: formatIsoDate(dayAt(clock.now())),
+    today: isoDayAt(clock.now()),
     from: request.from || null,
     to: request.to || null,
     conference: request.conference || null,
@@ -164,7 +165,7 @@ function countsOf(paid: readonly PaidGroup[], grouping: Grouping): Count[] {
 
 /** Days in the order of the calendar as its months. */
 function monthsOf<Row extends Count>(days: readonly Row[]): Row[] {
-  return joined(days, ({ key }) => ({ key: key.slice(0, 7), label: monthName(key) }));
+  return joined(days, ({ key }) => ({ key: key.slice(0, 7), label: printMonth(key) }));
 }
 
 /** Adds up the numbers of rows that get the same key. */
@@ -188,13 +189,6 @@ function joined<Row extends Count>(
 function labelOf({ by, key, title }: PaidGroup): string {
   if (by === 'conference' || by === 'phase') return title;
   return by === 'coupon' ? key || 'No coupon' : key;
-}
-
-const months = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
-/** 'March 2026' of '2026-03-10'. */
-function monthName(day: string): string {
-  return months.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
 }
 
 const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);

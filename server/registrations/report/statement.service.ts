@@ -1,5 +1,5 @@
 import { decodeText } from '#domain/decode-text.ts';
-import { addDays, type CalendarDate, dayAt, formatIsoDate, parseIsoDate, startOfDay } from '#domain/time.ts';
+import { addDays, calendarDay, isoDayAt, startOfDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { readFile } from '#server/money/bank/read-in-worker.ts';
@@ -39,8 +39,8 @@ export async function compareStatement(
   const { entries, from, to } = await readGiven(dependencies, bytes);
   if (from === null || to === null) return { lines: [], missing: [] };
   const { database } = dependencies;
-  const first = dayOf(from);
-  const last = dayOf(to);
+  const first = calendarDay(from);
+  const last = calendarDay(to);
   const entered = await findBankOrders(
     database,
     startOfDay(addDays(first, -DAYS_AROUND)),
@@ -55,7 +55,7 @@ export async function compareStatement(
   );
   const missing = entered.flatMap(({ reference, bankReference, capturedAt, totalMinor, currency }) => {
     if (capturedAt === null || bankReference === null || standing.has(reference)) return [];
-    const paidOn = formatIsoDate(dayAt(capturedAt));
+    const paidOn = isoDayAt(capturedAt);
     const covered = from <= paidOn && paidOn <= to && entries.some((one) => one.currency === currency);
     return covered ? [{ reference, bankReference, paidOn, amountMinor: totalMinor, currency }] : [];
   });
@@ -74,9 +74,3 @@ async function readGiven(dependencies: Pick<Dependencies, 'catalogue' | 'databas
 }
 
 const refused = (message: string) => new InvalidInputError([{ path: 'file', message }]);
-
-function dayOf(text: string): CalendarDate {
-  const day = parseIsoDate(text);
-  if (!day) throw new RangeError(`Not a day: ${text}`);
-  return day;
-}

@@ -1,4 +1,4 @@
-import { endOfDay, parseIsoDate } from '#domain/time.ts';
+import { endOfIsoDay, isoDay } from '#domain/time.ts';
 import { HOLD_MS } from '#domain/waiting/waiting.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -6,7 +6,6 @@ import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { inTurn } from '#server/orders/places/capacity.service.ts';
 import { countPlaces, lockPlaces } from '#server/orders/places/capacity.store.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import { itemsOf } from '#server/site/catalogue/current-price.ts';
 import { inputOf, queueTo, waitingEnded, waitingLapsed, waitingOffered } from './waiting.mails.ts';
 import { listsEnded } from './waiting.service.ts';
@@ -181,7 +180,6 @@ async function offer(
 
 /** When a conference's lists end: with registration, at the latest when the conference is over. */
 function endOfLists({ registrationClosesAt, endsOn }: Conference): Date {
-  const day = parseIsoDate(isoDay(endsOn));
-  const over = day ? endOfDay(day) : endsOn;
+  const over = endOfIsoDay(isoDay(endsOn));
   return registrationClosesAt && registrationClosesAt < over ? registrationClosesAt : over;
 }

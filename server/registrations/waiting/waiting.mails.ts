@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { printLastMinute } from '#domain/printed-dates.ts';
+import { printZonedLastMinute } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
@@ -62,7 +62,7 @@ export const waitingOffered = defineMail({
   // They may have left the list before it goes out.
   wanted: async ({ database }, { entryId }) => (await findEntry(database, entryId))?.state === 'OFFERED',
   message(input, { urlOf }) {
-    const until = printLastMinute(new Date(input.heldUntil));
+    const until = printZonedLastMinute(input.heldUntil);
     return {
       subject: `A place is free for you: ${input.conferenceTitle}`,
       title: 'A place is free for you',
@@ -81,7 +81,7 @@ export const waitingOffered = defineMail({
     };
   },
   words: {
-    values: (input) => ({ ...valuesOf(input), until: printLastMinute(new Date(input.heldUntil)) }),
+    values: (input) => ({ ...valuesOf(input), until: printZonedLastMinute(input.heldUntil) }),
   },
   sample: { ...samplePlace, heldUntil: '2026-03-12T09:00:00.000Z' },
 });

@@ -1,8 +1,8 @@
 import { printMonthDay } from '#domain/printed-dates.ts';
-import { endOfIsoDay, formatIsoDate, lastDayBefore } from '#domain/time.ts';
+import { endOfIsoDay, formatIsoDate, isoDay, lastDayBefore } from '#domain/time.ts';
 import { venuesOf, venueText } from '#domain/venue.ts';
 import type { Conference, Event, PhaseDates } from './catalogue.store.ts';
-import { beginOf, isoDay, isoDaysOf, windowsOf } from './conference-dates.ts';
+import { beginOf, isoDaysOf, windowsOf } from './conference-dates.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { type SearchText, searchTextOf } from './search-text.ts';
 

@@ -1,12 +1,7 @@
 import { hasEnded } from '#domain/deadlines.ts';
 import { type PhaseWindow, parseConferenceStart, phaseWindows, windowsUntil } from '#domain/pricing/phase.ts';
-import { addDays, type CalendarDate, startOfDay } from '#domain/time.ts';
+import { addDays, type CalendarDate, isoDay, startOfDay } from '#domain/time.ts';
 import type { Conference, PhaseDates } from './catalogue.store.ts';
-
-/** A stored day, which is midnight in UTC, as 'YYYY-MM-DD'. */
-export function isoDay(day: Date): string {
-  return day.toISOString().slice(0, 10);
-}
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,9 @@
+import { printMonthDay } from '#domain/printed-dates.ts';
+import { isoDay } from '#domain/time.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { ConferenceType } from './catalogue.schema.ts';
 import { priceWindowsOf } from './current-price.ts';
-import { type Deadline, deadlinesOf, lastDayOf, printDay } from './deadlines.ts';
+import { type Deadline, deadlinesOf, lastDayOf } from './deadlines.ts';
 import { linkOf } from './registration-link.ts';
 
 const DeadlineKind = builder.enumType('DeadlineKind', {
@@ -20,7 +22,7 @@ const DeadlineType = builder.objectRef<Deadline>('Deadline').implement({
     kind: t.expose('kind', { type: DeadlineKind, description: 'What must be done.' }),
     text: t.string({
       description: "Printed last day, such as 'June 30, 2026'.",
-      resolve: (deadline) => printDay(lastDayOf(deadline)),
+      resolve: (deadline) => printMonthDay(isoDay(lastDayOf(deadline))),
     }),
     lastDay: t.field({ type: 'Date', description: 'Last day in London.', resolve: lastDayOf }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'First instant after the deadline.' }),

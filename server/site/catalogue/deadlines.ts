@@ -1,8 +1,7 @@
 import { hasEnded } from '#domain/deadlines.ts';
 import type { PhaseWindow } from '#domain/pricing/phase.ts';
-import { formatIsoDate, lastDayBefore } from '#domain/time.ts';
+import { formatIsoDate, isoDay, lastDayBefore } from '#domain/time.ts';
 import type { Conference, Event } from './catalogue.store.ts';
-import { isoDay } from './conference-dates.ts';
 
 /** A date by which something must be done for a conference. */
 export type Deadline = {
@@ -38,16 +37,9 @@ export function deadlinesOf(
   return deadlines.sort((left, right) => left.endsAt.getTime() - right.endsAt.getTime());
 }
 
-const printedDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
-
 /** The last day of a deadline in London, as stored days are: midnight in UTC. */
 export function lastDayOf({ endsAt }: Deadline): Date {
   return new Date(formatIsoDate(lastDayBefore(endsAt)));
-}
-
-/** A day as the site prints deadlines: 'June 30, 2026'. */
-export function printDay(day: Date): string {
-  return printedDay.format(day);
 }
 
 const PRINTED_DAY = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}$/;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ownPagePath, PUBLIC_PAGES, SECRET_PREFIXES } from '#domain/pages.ts';
 import { pathOfPerson } from '#domain/programme/people.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { escapeMarkup } from '#server/base/lib/html.ts';
 import { siteOf } from '#server/base/site.ts';
@@ -34,7 +35,7 @@ export function serveSitemap(app: FastifyInstance, dependencies: Dependencies): 
   // RFC 9116. It says until when it may be believed; whoever asks later gets a later day.
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const { publicUrl, clock } = dependencies;
-    const expires = new Date(clock.now().getTime() + SECURITY_TXT_DAYS * DAY_MS).toISOString().slice(0, 10);
+    const expires = isoDay(new Date(clock.now().getTime() + SECURITY_TXT_DAYS * DAY_MS));
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

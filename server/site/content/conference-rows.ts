@@ -3,17 +3,8 @@ import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { printMonthDay, printMonthDays } from '#domain/printed-dates.ts';
 import type { SessionKind } from '#domain/programme/kinds.ts';
 import { talksIn } from '#domain/programme/talks.ts';
-import {
-  addDays,
-  type CalendarDate,
-  dayAt,
-  formatIsoDate,
-  instantAt,
-  parseIsoDate,
-  timeAt,
-} from '#domain/time.ts';
+import { addDays, calendarDay, instantAt, isoDay, isoDayAt, timeAt } from '#domain/time.ts';
 import type { Conference, Event } from '#server/site/catalogue/catalogue.store.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import type { ConferenceDocument } from './conference-schema.ts';
 import { type EventDocument, nightsOf } from './event-schema.ts';
 import { daysBetween, deadlineOf, instantOf } from './fields.ts';
@@ -165,7 +156,7 @@ function eventDocumentOf(event: Event, startsOn: string, timeZone: string): Even
       sessions: sessions.map((session) => {
         const { id, startsAt, endsAt, timeText, title, room, kind, track, speakers, chair, talks } = session;
         const [starts, ends] = [timeAt(startsAt, timeZone), timeAt(endsAt, timeZone)];
-        const [first, last] = [dayOf(startsAt, timeZone), dayOf(endsAt, timeZone)];
+        const [first, last] = [isoDayAt(startsAt, timeZone), isoDayAt(endsAt, timeZone)];
         const [daysLater, nights] = [daysBetween(isoDay(date), first), daysBetween(first, last)];
         return {
           id: unless(id, ''),
@@ -198,10 +189,6 @@ function documentTalks(stored: unknown): Session['talks'] {
   return talks.length > 0 ? talks : undefined;
 }
 
-function dayOf(instant: Date, timeZone: string): string {
-  return formatIsoDate(dayAt(instant, timeZone));
-}
-
 /** A value where it is not what is meant anyway. */
 function unless<Value>(value: Value, meant: Value): Value | undefined {
   return value === meant ? undefined : value;
@@ -219,11 +206,4 @@ function printedTimes(starts: string, ends: string): string {
 function printedPhases(startsOn: string): { early: string; regular: string } {
   const [early, mid] = phaseWindows(calendarDay(startsOn));
   return { early: printMonthDay(early.lastDay ?? ''), regular: printMonthDay(mid.lastDay ?? '') };
-}
-
-/** @param isoDate a day that has been checked */
-function calendarDay(isoDate: string): CalendarDate {
-  const date = parseIsoDate(isoDate);
-  if (!date) throw new RangeError(`Not a day: ${isoDate}`);
-  return date;
 }

@@ -1,18 +1,8 @@
 import * as z from 'zod';
 import { disciplines } from '#domain/artwork/discipline.ts';
+import { laterDay } from '#domain/time.ts';
 import { eventSchema } from './event-schema.ts';
-import {
-  choiceList,
-  day,
-  deadline,
-  filterName,
-  laterDay,
-  line,
-  position,
-  slug,
-  text,
-  timeZone,
-} from './fields.ts';
+import { choiceList, day, deadline, filterName, line, position, slug, text, timeZone } from './fields.ts';
 import { upload } from './picture.ts';
 import { CLOSINGS, isClosing } from './registration-closing.ts';
 import { hotelSchema, venueSchema } from './venue-schema.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { dayWords, zonedInstant } from '#domain/staff-dates.ts';
+import { dayWords, zonedInstant } from '#domain/printed-dates.ts';
 import { type Cli, CommandFailedError, groupOf } from '#server/organiser/cli/cli.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import { listText, type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';

@@ -1,4 +1,4 @@
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import { defineFailure } from '#server/base/errors.ts';
 
 /** A piece of content that something else needs can't be removed. */

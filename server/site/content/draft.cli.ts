@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { zonedInstant } from '#domain/staff-dates.ts';
+import { zonedInstant } from '#domain/printed-dates.ts';
 import { parseInstant } from '#domain/time.ts';
 import { doingOf, printChange } from '#server/organiser/change.ts';
 import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';

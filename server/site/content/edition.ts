@@ -1,6 +1,6 @@
-import { addDays, formatIsoDate, parseIsoDate } from '#domain/time.ts';
+import { addDays, formatIsoDate, laterDay, parseIsoDate } from '#domain/time.ts';
 import type { ConferenceDocument } from './conference-schema.ts';
-import { daysBetween, laterDay } from './fields.ts';
+import { daysBetween } from './fields.ts';
 import type { PriceListDocument } from './price-list-schema.ts';
 import { isClosing } from './registration-closing.ts';
 

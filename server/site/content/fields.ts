@@ -83,11 +83,6 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** The day so many days after another one. */
-export function laterDay(isoDate: string, days: number): string {
-  return new Date(Date.parse(isoDate) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** A time of day on the venue's clock. */
 export const time = z
   .string()

@@ -1,9 +1,9 @@
 import { toUnits } from '#domain/pricing/money.ts';
 import { type ItemFacts, STANDARD_LIST } from '#domain/pricing/price-list.ts';
+import { isoDay } from '#domain/time.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { entryOf } from '#server/site/catalogue/catalogue.entries.ts';
 import type { CataloguePriceList } from '#server/site/catalogue/catalogue.service.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import {
   amountsOf,
   currenciesOf,

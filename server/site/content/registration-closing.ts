@@ -1,5 +1,5 @@
-import { endOfIsoDay } from '#domain/time.ts';
-import { deadlineOf, instantOf, laterDay } from './fields.ts';
+import { endOfIsoDay, laterDay } from '#domain/time.ts';
+import { deadlineOf, instantOf } from './fields.ts';
 
 /**
  * When registration may close by itself, in the words of files: at the end of the conference's last day, of the day before its

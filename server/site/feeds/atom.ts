@@ -1,8 +1,8 @@
 import { printDays } from '#domain/printed-dates.ts';
+import { isoDay } from '#domain/time.ts';
 import { venuesOf, venueText } from '#domain/venue.ts';
 import { richText } from '#server/base/lib/markdown.ts';
 import { xmlText } from '#server/base/lib/xml.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import type { CalendarEntry } from './calendar.ts';
 
 /** A conference of the feed: what is printed of its price (null: nobody can register), and whether it is over. */

@@ -8,11 +8,11 @@ import ical, {
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { ticketDays } from '#domain/seats/ticket-days.ts';
 import type { Site } from '#domain/site.ts';
-import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { isoDay, isoDayAt } from '#domain/time.ts';
 import { placeText, venueOn, venuesOf, venueText } from '#domain/venue.ts';
 import { zoneDefinition } from '#server/base/lib/zone-definition.ts';
 import type { Conference, Event, PublishedSession } from '#server/site/catalogue/catalogue.store.ts';
-import { isOver, isoDay, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
+import { isOver, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 
 /** A session as calendars have it. */
 export type CalendarSession = PublishedSession & {
@@ -113,7 +113,7 @@ export function programmeCalendar(
       lastModified: changedAt,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: title,
-      location: locationOf(conference, { day: formatIsoDate(dayAt(startsAt, conference.timeZone)), room }),
+      location: locationOf(conference, { day: isoDayAt(startsAt, conference.timeZone), room }),
       description: [conference.title, people, link].filter(Boolean).join('\n\n'),
       url: link,
       start: onVenueClock(startsAt),

@@ -1,9 +1,9 @@
 import type { SessionKind } from '#domain/programme/kinds.ts';
 import { kindWords, slotBefore } from '#domain/programme/place.ts';
-import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { isoDay, isoDayAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { PublishedSession } from '#server/site/catalogue/catalogue.store.ts';
-import { isOver, isoDay } from '#server/site/catalogue/conference-dates.ts';
+import { isOver } from '#server/site/catalogue/conference-dates.ts';
 import { peopleIn } from '#server/site/catalogue/people.ts';
 import { type ShownTalk, talksOf } from '#server/site/catalogue/talks.ts';
 import type { CalendarEntry } from './calendar.ts';
@@ -70,7 +70,7 @@ export function programmeSessions(
         .filter(({ removedAt }) => removedAt !== null)
         .map((session) => ({ ...session, people: [], ...ALONE, cancelled: true }));
   const whole = removed.filter(({ partOf }) => partOf === null);
-  const dayOf = ({ startsAt }: ProgrammeSession) => formatIsoDate(dayAt(startsAt, conference.timeZone));
+  const dayOf = ({ startsAt }: ProgrammeSession) => isoDayAt(startsAt, conference.timeZone);
   const removedOf = (day: number) => {
     const date = event?.days[day]?.date;
     return date ? whole.filter((session) => dayOf(session) === isoDay(date)) : [];

@@ -1,12 +1,11 @@
 import { acceptedForPrograms } from '#domain/abstracts/accepted-as.ts';
 import type { SessionKind } from '#domain/programme/kinds.ts';
 import { slotBefore } from '#domain/programme/place.ts';
-import { addDays, dayAt, formatIsoDate, instantAt, parseIsoDate, timeAt } from '#domain/time.ts';
+import { addDays, dayAt, formatIsoDate, instantAt, isoDay, parseIsoDate, timeAt } from '#domain/time.ts';
 import { venuesOf, venueText } from '#domain/venue.ts';
 import { onClockOf } from '#server/base/lib/on-clock.ts';
 import { uuidOf } from '#server/base/lib/uuid.ts';
 import { sayable } from '#server/base/lib/xml.ts';
-import { isoDay } from '#server/site/catalogue/conference-dates.ts';
 import type { CalendarEntry } from './calendar.ts';
 import type { ProgrammeSession, ProgrammeSessions } from './programme-sessions.ts';
 

@@ -1,4 +1,4 @@
-import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { isoDayAt } from '#domain/time.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { termsPage } from './legal-pages.ts';
@@ -14,7 +14,7 @@ export async function keepVersion(
   at: Date,
 ): Promise<void> {
   const number = 1 + (await tx.siteTextVersion.count({ where: { textId } }));
-  const day = formatIsoDate(dayAt(at));
+  const day = isoDayAt(at);
   const sameDay = await tx.siteTextVersion.count({ where: { textId, name: { startsWith: day } } });
   const name = sameDay === 0 ? day : `${day}-${sameDay + 1}`;
   await tx.siteTextVersion.create({

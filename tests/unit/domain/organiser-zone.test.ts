@@ -1,9 +1,8 @@
 // docs/product.md 1.4
 import { afterEach, expect, it } from 'vitest';
 import { phaseWindows } from '#domain/pricing/phase.ts';
-import { printLastDay, printLastMinute } from '#domain/printed-dates.ts';
+import { instantWords, printLastDay, printZonedLastMinute, zonedInstant } from '#domain/printed-dates.ts';
 import { siteSchema } from '#domain/site.ts';
-import { instantWords, zonedInstant } from '#domain/staff-dates.ts';
 import { dayAt, endOfIsoDay, setOrganiserZone, timesNote, zoneCity } from '#domain/time.ts';
 import { isOver } from '#server/site/catalogue/conference-dates.ts';
 
@@ -24,7 +23,7 @@ it.each([
   const ends = endOfIsoDay('2026-06-30');
   expect(ends.toISOString()).toBe(end);
   expect(printLastDay(ends)).toMatch(/^30.June 2026$/);
-  expect(printLastMinute(ends)).toContain(`(${city} time)`);
+  expect(printZonedLastMinute(ends)).toContain(`(${city} time)`);
   expect(dayAt(new Date(ends.getTime() - 1))).toEqual({ year: 2026, month: 6, day: 30 });
   expect(instantWords(new Date(ends.getTime() - 60_000))).toBe('30 Jun 2026, 23:59');
   expect(zonedInstant(ends)).toContain('1 Jul 2026, 00:00');

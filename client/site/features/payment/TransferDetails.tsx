@@ -3,7 +3,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import shared from '#client/ui/Shared.module.css';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatInFull, toUnits } from '#domain/pricing/money.ts';
-import { printLastMinute } from './dates.ts';
+import { printLastMinute } from '#domain/printed-dates.ts';
 import sums from './Sums.module.css';
 import type { TransferFactsFragment } from './TransferFacts.generated.ts';
 

@@ -1,5 +1,5 @@
-import { printInstant } from '#client/site/features/payment/dates.ts';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { printInstant } from '#domain/printed-dates.ts';
 import styles from './AuthorAbstract.module.css';
 import type { AuthorPartProps } from './AuthorSheet.tsx';
 

@@ -1,6 +1,6 @@
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
-import { printDay } from '#domain/printed-dates.ts';
+import { printMonthDay } from '#domain/printed-dates.ts';
 
 type Printed = Pick<EventFieldsFragment, 'earlyBird' | 'earlyBirdPassed' | 'regular' | 'regularPassed'>;
 
@@ -20,7 +20,7 @@ export function printedOtherwise(
 }
 
 const isDay = (printed: string, isoDay: string | null): boolean =>
-  printed.replace(/^(\p{L}{3})\p{L}* (\d+),/u, '$2 $1') === shortDay(isoDay ?? '');
+  abridged(printed) === abridged(printMonthDay(isoDay ?? ''));
 
-/** '2026-08-15' is '15 Aug 2026', since pages print both 'Aug 15, 2026' and 'August 15, 2026'. */
-const shortDay = (isoDate: string) => printDay(isoDate).replace(/\s(\p{L}{3})\p{L}*/u, ' $1');
+/** 'August 15, 2026' is 'Aug 15, 2026', since pages print both. */
+const abridged = (printed: string) => printed.replace(/^(\p{L}{3})\p{L}*/u, '$1');

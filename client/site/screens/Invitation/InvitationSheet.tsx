@@ -3,13 +3,13 @@ import { ConferenceLinkPage } from '#client/site/features/link-page/ConferenceLi
 import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import link from '#client/site/features/link-page/LinkPage.module.css';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
-import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { fullName } from '#domain/names.ts';
+import { printLastMinute } from '#domain/printed-dates.ts';
 import { registrationLink } from '#domain/registration/registration-link.ts';
 import { timesNote } from '#domain/time.ts';
 import { fillForm } from './fill-form.ts';

@@ -11,11 +11,11 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
-import { printDays } from '#domain/printed-dates.ts';
+import { printDayOf, printDays } from '#domain/printed-dates.ts';
 import { nowPath } from '#domain/programme/agenda.ts';
 import { nowAndNext } from '#domain/programme/now.ts';
 import { slotWords } from '#domain/programme/place.ts';
-import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
+import { timeAt } from '#domain/time.ts';
 import { NowDocument, type NowQuery, useNowQuery } from './Now.generated.ts';
 import styles from './Now.module.css';
 import { useEachMinute } from './use-each-minute.ts';
@@ -51,7 +51,7 @@ function NowOf({ event, now }: { event: Event; now: number }) {
   const inBrowser = useHydrated();
   // The last evening may go on when the last day is over.
   const takesPlace = sessions.length > 0 && (conference.underWay || shown.now.length > 0);
-  const today = printedDay(now, timeZone);
+  const today = printDayOf(new Date(now), timeZone);
   return (
     <article data-discipline={conference.discipline}>
       <Meta
@@ -88,7 +88,7 @@ function NowOf({ event, now }: { event: Event; now: number }) {
             </Part>
             <Part title="Next" sessions={shown.next} people={people} none="Nothing else is on the programme.">
               {({ startsAt, time }) => {
-                const day = printedDay(Date.parse(startsAt), timeZone);
+                const day = printDayOf(new Date(startsAt), timeZone);
                 return day === today ? time : `${day}, ${time}`;
               }}
             </Part>
@@ -184,12 +184,6 @@ function Part({
 
 /** Whether a talk has a time of its own, and takes place. */
 const isGiven = ({ time, cancelled }: Talk) => time !== null && !cancelled;
-
-/** The day that the venue's calendar shows, such as '21 September 2026'. */
-function printedDay(instant: number, timeZone: string): string {
-  const day = formatIsoDate(dayAt(new Date(instant), timeZone));
-  return printDays(day, day);
-}
 
 /** When there is no such event. */
 function NotThere() {

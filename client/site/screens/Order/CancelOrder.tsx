@@ -1,11 +1,11 @@
 import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
-import { printInstant } from '#client/site/features/payment/dates.ts';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { kindWord, ownWords, staysWords } from '#domain/orders/order-kind.ts';
+import { printInstant } from '#domain/printed-dates.ts';
 import { atStart } from '#domain/text.ts';
 import { CancelOrderDocument, RequestCancellationDocument } from './CancelOrder.generated.ts';
 import styles from './OrderInvoice.module.css';

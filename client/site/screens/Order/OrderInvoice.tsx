@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { printInstant } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
@@ -9,6 +8,7 @@ import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { invoicedMinor } from '#domain/billing/documents.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { printInstant } from '#domain/printed-dates.ts';
 import { words } from '#domain/text.ts';
 import { BillingForm } from './BillingForm.tsx';
 import styles from './OrderInvoice.module.css';

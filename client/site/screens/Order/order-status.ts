@@ -1,11 +1,10 @@
-import { printInstant, printLastMinute } from '#client/site/features/payment/dates.ts';
 import type { Tone } from '#client/ui/ToneIcon.tsx';
 import { kindWord, ownWords, ownWordsInFull, paidWords } from '#domain/orders/order-kind.ts';
 import { BUYERS_STATUS_NAMES, buyersStatus, isValidOrder } from '#domain/orders/order-status.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { printZonedInstant, printZonedLastMinute } from '#domain/printed-dates.ts';
 import { PAYMENT_HELD } from '#domain/registration/messages.ts';
 import { atStart } from '#domain/text.ts';
-import { zoneCity } from '#domain/time.ts';
 import type { OrderQuery } from './Order.generated.ts';
 
 export type OrderFacts = NonNullable<OrderQuery['order']>;
@@ -75,7 +74,7 @@ function registrationText(order: OrderFacts): StatusText {
             badge: BUYERS_STATUS_NAMES.CREATED,
             tone: 'warning',
             title: 'This registration is waiting for payment',
-            text: `Pay by ${printInstant(order.expiresAt)} (${zoneCity()} time). After that the order expires and nothing is charged.`,
+            text: `Pay by ${printZonedInstant(order.expiresAt)}. After that the order expires and nothing is charged.`,
           }
         : expiredText(order);
     case 'AWAITING_TRANSFER':
@@ -196,7 +195,7 @@ function toSendText({ refundsByTransfer, currency }: OrderFacts): string {
 
 function heldText(order: OrderFacts, priceHeldUntil: string): StatusText {
   const { priceHeld, paymentFailed } = order;
-  const until = `${printLastMinute(priceHeldUntil)} (${zoneCity()} time)`;
+  const until = printZonedLastMinute(priceHeldUntil);
   if (paymentFailed)
     return {
       badge: BUYERS_STATUS_NAMES.CREATED,
@@ -222,7 +221,7 @@ function awaitedText({ priceHeld }: OrderFacts, until: string): StatusText {
     tone: 'warning',
     title: 'This registration is waiting for your bank transfer',
     text: priceHeld
-      ? `Payment must reach us by ${printLastMinute(until)} (${zoneCity()} time). The price and your places are held until then, and we will email you as soon as it arrives.`
+      ? `Payment must reach us by ${printZonedLastMinute(until)}. The price and your places are held until then, and we will email you as soon as it arrives.`
       : 'Your payment has not arrived in time. You can still pay this order, at today’s price.',
   };
 }

@@ -5,7 +5,6 @@ import { WithoutScript } from '#client/site/features/link-page/WithoutScript.tsx
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { CheckoutNotice } from '#client/site/features/payment/CheckoutNotice.tsx';
-import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { PayWays } from '#client/site/features/payment/PayWays.tsx';
 import { TransferDetails } from '#client/site/features/payment/TransferDetails.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -17,6 +16,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
+import { printLastMinute } from '#domain/printed-dates.ts';
 import { timesNote } from '#domain/time.ts';
 import type { OrderToPayQuery } from './Pay.generated.ts';
 import styles from './Pay.module.css';

@@ -8,7 +8,7 @@ import { formatWhole } from '#domain/pricing/money.ts';
 import { PHASES } from '#domain/pricing/phase.ts';
 import { type PriceItem, unitPriceMinor } from '#domain/pricing/price-list.ts';
 import { type RoomTable, roomTable } from '#domain/pricing/room-table.ts';
-import { printDay, weekdayOf } from '#domain/printed-dates.ts';
+import { printWeekday } from '#domain/printed-dates.ts';
 import { nightsIn } from '#domain/seats/nights.ts';
 import { hotelFacts, placeText } from '#domain/venue.ts';
 import styles from './Nights.module.css';
@@ -173,7 +173,7 @@ function FirstNight({ days, arrivesOn, setArrival }: FirstNightProps) {
       <option value="">I will say later</option>
       {days.map((day) => (
         <option key={day} value={day}>
-          {`${weekdayOf(day)}, ${printDay(day)}`}
+          {printWeekday(day)}
         </option>
       ))}
     </Select>

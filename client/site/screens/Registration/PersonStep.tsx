@@ -1,6 +1,5 @@
 import { type ChangeEvent, useCallback, useMemo } from 'react';
 import { ChoiceOfConferences } from '#client/site/features/ChoiceOfConferences.tsx';
-import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import type { HeldPlace } from '#client/site/features/waiting/held-place.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
@@ -8,11 +7,11 @@ import { Select } from '#client/ui/Select.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { discountWords } from '#domain/pricing/discount-words.ts';
+import { printZonedLastMinute } from '#domain/printed-dates.ts';
 import { FIRST_COUNTRIES } from '#domain/registration/countries.ts';
 import { CATEGORY_VALUES, type Choices } from '#domain/registration/lists.ts';
 import { OTHER_COUNTRIES } from '#domain/registration/other-countries.ts';
 import type { RegistrationField } from '#domain/registration/registration.ts';
-import { zoneCity } from '#domain/time.ts';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 import { Step } from './Step.tsx';
@@ -114,7 +113,7 @@ export function PersonStep({
       <NoticeRegion>
         {held && (
           <Notice tone="success" title={`A place is held for you: ${held.itemName}`}>
-            <p>{`Held until ${printLastMinute(held.heldUntil)} (${zoneCity()} time). It is yours once you have paid.`}</p>
+            <p>{`Held until ${printZonedLastMinute(held.heldUntil)}. It is yours once you have paid.`}</p>
           </Notice>
         )}
       </NoticeRegion>

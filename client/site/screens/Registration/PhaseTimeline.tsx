@@ -1,8 +1,7 @@
-import { dayAfter } from '#client/site/features/payment/dates.ts';
 import { usePhaseNames } from '#client/site/features/payment/phase-names.ts';
 import { ScaleBar } from '#client/ui/ScaleBar.tsx';
 import { printDay } from '#domain/printed-dates.ts';
-import { zoneCity } from '#domain/time.ts';
+import { laterDay, zoneCity } from '#domain/time.ts';
 import { progressIn, type Window } from './price-list.ts';
 import styles from './Registration.module.css';
 import type { Pricing } from './use-price-list.ts';
@@ -48,7 +47,7 @@ export function PhaseTimeline({ pricing, startsOn }: PhaseTimelineProps) {
 }
 
 function period({ lastDay }: Window, before: Window | undefined): string {
-  const from = before?.lastDay ? printDay(dayAfter(before.lastDay)) : null;
+  const from = before?.lastDay ? printDay(laterDay(before.lastDay, 1)) : null;
   if (!lastDay) return from ? `from ${from}` : '';
   return from ? `${from} to ${printDay(lastDay)}` : `until ${printDay(lastDay)}`;
 }

@@ -3,12 +3,11 @@ import type { FormValues, SentForm } from '#client/site/features/form/use-sent-f
 import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { useEdits } from '#client/site/features/link-page/use-edits.ts';
 import { useLinkForm } from '#client/site/features/link-page/use-link-form.ts';
-import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { printDay, weekdayOf } from '#domain/printed-dates.ts';
+import { printLastMinute, printWeekday } from '#domain/printed-dates.ts';
 import { ACCESS_CHOICES, DIETARY_CHOICES, readNeeds, writeNeeds } from '#domain/seats/needs.ts';
 import { arrivalDays } from '#domain/venue.ts';
 import { EditSeatDocument } from './Seat.generated.ts';
@@ -107,7 +106,7 @@ function FirstNight({ seat, field }: NeedsAtPlaceProps) {
       <option value="">Not decided yet</option>
       {days.map((day) => (
         <option key={day} value={day}>
-          {`${weekdayOf(day)}, ${printDay(day)}`}
+          {printWeekday(day)}
         </option>
       ))}
     </Select>

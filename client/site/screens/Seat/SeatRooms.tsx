@@ -1,8 +1,8 @@
 import { useLinkPage } from '#client/site/features/link-page/link-page.tsx';
-import { printInstant } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import { printInstant } from '#domain/printed-dates.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import styles from './Seat.module.css';
 import type { SeatPartProps } from './SeatSheet.tsx';

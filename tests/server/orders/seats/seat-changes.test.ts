@@ -229,7 +229,7 @@ describe('another address', () => {
 });
 
 describe('a ticket whose address was changed', () => {
-  const SETTLING = /can still be taken back.*after 08:59 on 17\sMarch\s2026/;
+  const SETTLING = /can still be taken back.*after 17\sMarch\s2026, 08:59 \(London time\)/;
   const moved = async () => {
     const next = `moved${count}@example.org`;
     await change(product, 'changeSeatEmail', { token, version: await version(), email: next });

@@ -1,7 +1,7 @@
 // docs/product.md 10.7
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHASER_KINDS, type ChaserKind } from '#domain/chasers/chaser.ts';
-import { dayAt, formatIsoDate, timeAt } from '#domain/time.ts';
+import { isoDayAt, timeAt } from '#domain/time.ts';
 import { requeueStoredMails } from '#server/common/mail/mail.service.ts';
 import { drawsOf } from '#server/office/demo/draw.ts';
 import { mailOf } from '#server/outreach/chasers/chaser-kinds.ts';
@@ -148,6 +148,6 @@ it('In a season of people who begin, and do it or not, on any day: in time, neve
   const all = await product.database.mail.findMany({
     where: { template: { in: CHASER_KINDS.map((kind) => mailOf(kind).name) }, status: 'SENT' },
   });
-  const days = all.map(({ recipient, createdAt }) => `${recipient} ${formatIsoDate(dayAt(createdAt))}`);
+  const days = all.map(({ recipient, createdAt }) => `${recipient} ${isoDayAt(createdAt)}`);
   expect(new Set(days).size).toBe(days.length);
 });

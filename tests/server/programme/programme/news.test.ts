@@ -94,8 +94,8 @@ it('publishing shows whom it tells, and tells them alone ten minutes later, one 
     /Presented as: Talk\s/,
     /Session: \S/,
     /Day: Monday.21.September.2026\s/,
-    /Time: \d\d:\d\d–\d\d:\d\d\s/,
-    /Before: Monday.21.September.2026, 09:40–10:00, Foxglove Hall\s/,
+    /Time: \d\d:\d\d – \d\d:\d\d\s/,
+    /Before: Monday.21.September.2026, 09:40 – 10:00, Foxglove Hall\s/,
     /your slides \(PDF, at most 50.MB\) on your abstract’s page by.18.September.2026/,
     /Open your abstract: http\S+\/abstract\//,
   ])
@@ -144,7 +144,7 @@ it('two publications within ten minutes are one mail, against what was told befo
   const mails = await toldLater(5);
   expect(mails).toHaveLength(3);
   const own = mails.find(({ subject }) => subject?.endsWith('Light 3'));
-  expect(own?.text).toMatch(/Time: 09:00–09:20\s[\s\S]*Before: Monday.21.September.2026, 09:40–10:00/);
+  expect(own?.text).toMatch(/Time: 09:00 – 09:20\s[\s\S]*Before: Monday.21.September.2026, 09:40 – 10:00/);
   expect(await toldLater(60)).toHaveLength(3);
 });
 
@@ -171,7 +171,7 @@ it('news waits for half an hour at most, however often something is published, a
   expect((await publish()).news.id).toBe(news[3]?.id);
   const mails = await toldLater();
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toMatch(/Before: Monday.21.September.2026, 09:40–10:00, Foxglove Hall\s/);
+  expect(mails[0]?.text).toMatch(/Before: Monday.21.September.2026, 09:40 – 10:00, Foxglove Hall\s/);
 });
 
 it('a talk that becomes a video or a poster, and a poster with a board, are told with what they were', async () => {
@@ -193,7 +193,7 @@ it('a talk that becomes a video or a poster, and a poster with a board, are told
   ]);
   expect(await told()).toEqual([
     expect.stringMatching(
-      /What is new: time; Video instead of Talk\s[\s\S]*Presented as: Video\s[\s\S]*Before: Talk, Monday.21.September.2026, 09:40–10:00, Foxglove Hall\s/,
+      /What is new: time; Video instead of Talk\s[\s\S]*Presented as: Video\s[\s\S]*Before: Talk, Monday.21.September.2026, 09:40 – 10:00, Foxglove Hall\s/,
     ),
   ]);
   await decideAs('POSTER');

@@ -179,7 +179,7 @@ describe('capturing an order', () => {
     const two = [{ itemId: 'presenter-in-person', quantity: 2 }];
     const several = await confirmationOf('several@example.org', two, 1017_96);
     expect(several).toContain('name the other participants');
-    expect(several).toMatch(/until 23:59 on 20\sSeptember\s2026 \(London time\)/);
+    expect(several).toMatch(/until 20\sSeptember\s2026, 23:59 \(London time\)/);
     expect(several).toContain('Please bring the reference with you.');
     const one = [{ itemId: 'presenter-virtual', quantity: 1 }];
     const online = await confirmationOf('online@example.org', one, 253_98);

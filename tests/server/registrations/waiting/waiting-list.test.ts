@@ -126,7 +126,7 @@ describe('A place that comes free', () => {
     expect(await order()).toMatchObject({ __typename: 'SoldOut' });
     const [, mail] = await mailsAbout(product, 'one@example.org');
     expect(mail?.title).toBe('A place is free for you');
-    expect(mail?.text).toContain('held for you until 08:59 on 12\u00a0March 2026 (London time)');
+    expect(mail?.text).toContain('held for you until 12\u00a0March 2026, 08:59 (London time)');
     expect(await placeOf(product, await tokenOf('three@example.org'))).toMatchObject({ position: 2 });
     const heldPlace = mail?.token ?? '';
     expect(await placeOf(product, heldPlace)).toMatchObject({

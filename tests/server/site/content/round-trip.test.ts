@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
+import { laterDay } from '#domain/time.ts';
 import { conferences } from '#prisma/seed/built-in.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { type Database, openDatabase } from '#server/base/database/client.ts';
 import type { ContentDocument, ContentKind } from '#server/site/content/content-kind.ts';
 import { readContent, writeContent } from '#server/site/content/content-text.ts';
-import { laterDay } from '#server/site/content/fields.ts';
 import { PRICE_TABLE } from '../../../support/price-table.ts';
 import { copyDatabase } from '../../../support/product.ts';
 import { insertReferred, OWN_LIST, randomContent } from '../../../support/random-content.ts';

@@ -9,7 +9,7 @@ const facts: UnpaidFacts = {
   capturing: false,
   issue: null,
   missing: null,
-  until: '08:59 on 12 March 2026',
+  until: '12 Mar 2026, 09:00',
   over: false,
 };
 const why = (more: Partial<UnpaidFacts>) => whyNotPaid({ ...facts, ...more });
@@ -23,7 +23,7 @@ it('says of each state why it is not paid, and of none that is', () => {
 
 it('takes PayPal’s last answer into account', () => {
   expect(why({})).toBe(
-    'The buyer has not approved the payment at PayPal. It can be paid at its page until 08:59 on 12 March 2026.',
+    'The buyer has not approved the payment at PayPal. It can be paid at its page until 12 Mar 2026, 09:00.',
   );
   expect(why({ atPayPal: false, over: true })).toBe(
     'Nobody has begun to pay. It can still be paid at its page, at the price of the day.',

@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import {
-  dayAt,
-  formatIsoDate,
-  instantAt,
-  organiserZone,
-  parseIsoDate,
-  timeAt,
-  zoneCity,
-} from '#domain/time.ts';
+import { instantAt, isoDayAt, organiserZone, parseIsoDate, timeAt, zoneCity } from '#domain/time.ts';
 import styles from './Form.module.css';
 
 type DeadlineFieldProps = {
@@ -65,7 +57,7 @@ function partsOf(value: string): { day: string | null; time: string } {
   if (value === '' || parseIsoDate(value)) return { day: value, time: '' };
   const instant = new Date(value);
   if (!value.includes('T') || Number.isNaN(instant.getTime())) return { day: null, time: '' };
-  return { day: formatIsoDate(dayAt(instant)), time: timeAt(instant, organiserZone()) };
+  return { day: isoDayAt(instant), time: timeAt(instant) };
 }
 
 function deadlineAt(day: string, time: string): string {

@@ -1,12 +1,6 @@
+import { weekdayWords } from '#domain/printed-dates.ts';
 import { parseIsoDate } from '#domain/time.ts';
 import { clashesOf, type Day, type Place, type Session, spanOf } from './timetable.ts';
-
-const weekday = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 
 /** The days that a value holds; what was typed as a text may be anything. */
 export function daysOf(value: unknown): Day[] {
@@ -17,7 +11,7 @@ export function daysOf(value: unknown): Day[] {
 
 /** Such as 'Day 1 · Mon 21 Sept'. */
 export function dayName({ date }: Day, index: number): string {
-  return parseIsoDate(date) ? `Day ${index + 1} · ${weekday.format(new Date(date))}` : `Day ${index + 1}`;
+  return parseIsoDate(date) ? `Day ${index + 1} · ${weekdayWords(date)}` : `Day ${index + 1}`;
 }
 
 /** With what a session of a day is in the same room at the same time, in words; '' where there is nothing. */

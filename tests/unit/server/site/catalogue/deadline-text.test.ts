@@ -1,10 +1,11 @@
 // docs/product.md 2.4 and docs/content.md
 import { afterEach, expect, it } from 'vitest';
-import { organiserZone, setOrganiserZone } from '#domain/time.ts';
+import { printMonthDay } from '#domain/printed-dates.ts';
+import { isoDay, organiserZone, setOrganiserZone } from '#domain/time.ts';
 import { conferences } from '#prisma/seed/built-in.ts';
 import { entryOf } from '#server/site/catalogue/catalogue.entries.ts';
 import type { Conference, Event } from '#server/site/catalogue/catalogue.store.ts';
-import { deadlinesOf, lastDayOf, printDay } from '#server/site/catalogue/deadlines.ts';
+import { deadlinesOf, lastDayOf } from '#server/site/catalogue/deadlines.ts';
 import { rowsOf } from '#server/site/content/conference-rows.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 
@@ -22,7 +23,7 @@ function printed(deadline: object, readIn = zone) {
   const conference = rows.conference as Conference;
   const { event } = entryOf(conference, rows.event as Event, undefined);
   const [abstracts] = deadlinesOf(conference, event ?? undefined, []);
-  return [event?.abstractDeadlineText, abstracts && printDay(lastDayOf(abstracts))];
+  return [event?.abstractDeadlineText, abstracts && printMonthDay(isoDay(lastDayOf(abstracts)))];
 }
 
 it.each([zone, 'Asia/Tokyo', 'America/Los_Angeles'])(
