@@ -16,7 +16,7 @@ export type ToDoItem = {
   readonly since: Date;
   /** When it came up first, where it comes up again by itself: whoever took it or put it off keeps it so; `since` unless said. */
   readonly began?: Date;
-  /** The person that it is about; '' for none. */
+  /** The person that it is about, or what people call it by where its id is none that they know; '' where the id says it. */
   readonly who: string;
   /** What there is to know, in a line. */
   readonly what: string;

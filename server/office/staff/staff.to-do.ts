@@ -13,7 +13,7 @@ const toOwners = (notices: readonly AccessNoticeKind[]) =>
         (notice): ToDoItem => ({
           id: notice.id,
           since: notice.at,
-          who: notice.staff?.name ?? '',
+          who: notice.staff?.name ?? 'The organiser’s details',
           what: noticeText(notice),
           conference: null,
         }),

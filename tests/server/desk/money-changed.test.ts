@@ -63,6 +63,7 @@ it('All owners and the address that was are told, and To do keeps it until an ow
     expect.stringContaining('accounts'),
   );
   const [row] = await toDo();
+  expect(row.who).toBe('The organiser’s details');
   expect(row.what).toMatch(
     /Accounts: USD: .*DE89.* → USD: .*GB29.*Email: .* → new@example\.org.*\(by ada\)$/,
   );

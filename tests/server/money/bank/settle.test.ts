@@ -101,7 +101,8 @@ describe('money that came', () => {
     const nobodys = TOTAL + 53_32 + 25_00 + TOTAL + 31_00;
     expect(await added(() => come(...came))).toEqual([all, nobodys]);
     expect(await unsettledInReport()).toEqual({ transfers: 5, totalMinor: nobodys });
-    expect(await toDo('TRANSFER_UNKNOWN')).toHaveLength(3);
+    const unnamed = await toDo('TRANSFER_UNKNOWN');
+    expect(unnamed.map(({ who }) => who)).toEqual(['Not known', 'Not known', 'Not known']);
     expect(await linesOf(two.reference)).toEqual([
       ['capture', TOTAL],
       ['unsettled', 53_32],
