@@ -55,6 +55,9 @@ export type Look = {
   logoDark?: Logo;
 };
 
+/** What the desk shows of it, also to whoever has not signed in: nothing that has not been published. */
+export type DeskLook = Pick<Site, 'name' | 'accent' | 'logo' | 'logoDark'>;
+
 /** What the organiser calls things; what is not there is called as it is shipped. All of it is content. */
 type Names = { phaseNames?: Partial<PhaseNames> };
 

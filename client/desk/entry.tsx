@@ -7,10 +7,12 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createDeskClient } from './apollo.ts';
 import { deskRoutes } from './Desk.tsx';
 import { Welcome } from './layout/Welcome.tsx';
+import { wearLook } from './look.ts';
 import { comeIn, takeSecret } from './session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
+wearLook();
 if (location.pathname === '/welcome') createRoot(root).render(<Welcome token={takeSecret()} />);
 else {
   const refusal = await comeIn();

@@ -1,4 +1,3 @@
-import type { Logo } from '#domain/look/logo.ts';
 import { type PhaseNames, phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import { siteOf } from '#server/base/site.ts';
 import { version } from '#server/base/version.ts';
@@ -6,15 +5,6 @@ import { touchUntil } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import type { DeskContext } from '#server/organiser/desk/context.ts';
 import { anyone } from '#server/organiser/desk/within.ts';
-
-const LogoType = deskBuilder.objectRef<Logo>('DeskLogo').implement({
-  description: 'The organiser’s logo.',
-  fields: (t) => ({
-    file: t.exposeString('file'),
-    width: t.exposeInt('width'),
-    height: t.exposeInt('height'),
-  }),
-});
 
 const PhaseNamesType = deskBuilder.objectRef<PhaseNames>('DeskPhaseNames').implement({
   description: 'What the organiser calls the price phases.',
@@ -28,23 +18,6 @@ const PhaseNamesType = deskBuilder.objectRef<PhaseNames>('DeskPhaseNames').imple
 const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
   description: 'This desk, and who is at it.',
   fields: (t) => ({
-    siteName: t.string({ resolve: ({ dependencies }) => siteOf(dependencies).name }),
-    accent: t.string({
-      nullable: true,
-      description: 'The colour of links and buttons, #rrggbb; null: as it is shipped.',
-      resolve: ({ dependencies }) => siteOf(dependencies).accent,
-    }),
-    logo: t.field({
-      type: LogoType,
-      nullable: true,
-      resolve: ({ dependencies }) => siteOf(dependencies).logo,
-    }),
-    logoDark: t.field({
-      type: LogoType,
-      nullable: true,
-      description: 'On dark grounds.',
-      resolve: ({ dependencies }) => siteOf(dependencies).logoDark,
-    }),
     phaseNames: t.field({
       type: PhaseNamesType,
       resolve: ({ dependencies }) => phaseNamesOf(siteOf(dependencies)),

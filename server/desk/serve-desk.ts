@@ -1,4 +1,5 @@
-import { relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import helmet from '@fastify/helmet';
@@ -11,6 +12,8 @@ import {
   LogController,
 } from 'fastify';
 import { REQUEST_LIMITS, STATEMENT_BYTES } from '#domain/limits.ts';
+import { logoAddress } from '#domain/look/logo.ts';
+import type { DeskLook } from '#domain/site.ts';
 import { lists } from '#server/assembly/lists.ts';
 import { systemClock } from '#server/base/clock.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -20,6 +23,8 @@ import { networkOf } from '#server/base/http/network.ts';
 import { isObject } from '#server/base/http/rest.ts';
 import { type AppOptions, createApp } from '#server/base/http/server.ts';
 import { sendUnavailable } from '#server/base/http/unavailable.ts';
+import { dataBlock } from '#server/base/pages/document.ts';
+import { siteOf } from '#server/base/site.ts';
 import { mailFiles } from '#server/common/mail/mail.desk.ts';
 import { mediaUpload } from '#server/common/media/media.desk.ts';
 import { personExport } from '#server/office/privacy/privacy.desk.ts';
@@ -121,10 +126,11 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
       const user = token === null ? null : await userOfSession(dependencies, { token, now: now() });
       // The weaker of both: a session that only looks does so at every desk.
       request.deskUser = user && (readOnly ? viewing(user) : user);
-      if (!request.deskUser) return reply.code(401).send(NOBODY);
+      if (!request.deskUser && !isLogo(dependencies, request)) return reply.code(401).send(NOBODY);
       // A page elsewhere may lead here, but is not to have anything fetched that only the desk asks for.
       if (request.headers['sec-fetch-site'] !== 'same-origin')
         return reply.code(403).send({ error: 'Only the desk’s own page may ask for this.' });
+      if (!request.deskUser) return;
       const rule = ruleOfRoute(request.routeOptions.url ?? '');
       refuseUnlessAllowed(request.deskUser, rule, now());
       const [query, params] = [request.query as object, request.params as object];
@@ -164,7 +170,7 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     });
   });
 
-  if (page !== null) await servePage(desk, page);
+  if (page !== null) await servePage(desk, page, dependencies);
   return desk;
 }
 
@@ -181,6 +187,12 @@ function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Depende
       return { dependencies, ...deskUser, lists, now: now() };
     },
   });
+}
+
+/** Whether it asks for a logo that the site shows: whoever has not come in sees that, and no other picture. */
+function isLogo(dependencies: Dependencies, { method, url }: FastifyRequest): boolean {
+  const { logo, logoDark } = siteOf(dependencies);
+  return method === 'GET' && [logo, logoDark].some((one) => one && url === logoAddress(one));
 }
 
 /** Nothing but our own files is loaded, no other site may show them or learn of them, and nothing is kept. */
@@ -212,9 +224,9 @@ async function addHeaders(desk: FastifyInstance): Promise<void> {
 
 /**
  * The page's files, which browsers keep, and the page itself at every address that is none of theirs: it knows its own addresses,
- * and is kept nowhere.
+ * has the organiser's look with it, and is kept nowhere.
  */
-async function servePage(desk: FastifyInstance, folder: string): Promise<void> {
+async function servePage(desk: FastifyInstance, folder: string, dependencies: Dependencies): Promise<void> {
   await desk.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -232,7 +244,12 @@ async function servePage(desk: FastifyInstance, folder: string): Promise<void> {
   desk.setNotFoundHandler(async ({ method, url }, reply) => {
     // What is searched for may have a dot, too.
     const isPage = method === 'GET' && !/\.[a-z0-9]+$/i.test(url.split('?', 1)[0] ?? '');
-    return isPage ? reply.sendFile('index.html') : reply.code(404).send({ error: 'There is nothing here.' });
+    if (!isPage) return reply.code(404).send({ error: 'There is nothing here.' });
+    const { name, accent, logo, logoDark } = siteOf(dependencies);
+    const look: DeskLook = { name, accent, logo, logoDark };
+    const block = `<script type="application/json" id="look">${dataBlock(look)}</script></head>`;
+    const file = await readFile(join(folder, 'index.html'), 'utf8');
+    return reply.type('text/html; charset=utf-8').send(file.replace('</head>', () => block));
   });
 }
 

@@ -5,11 +5,10 @@ import { Button } from '#client/ui/Button.tsx';
 import { Mark } from '#client/ui/Mark.tsx';
 import { SkipLink } from '#client/ui/SkipLink.tsx';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
-import { accentTokens } from '#domain/look/accent.ts';
-import { type Logo, logoAddress } from '#domain/look/logo.ts';
 import { MAIL_AREAS } from '#domain/mail/mail-areas.ts';
 import type { Area, Right } from '#domain/staff/rights.ts';
 import { useDesk, useMay } from '../desk-context.ts';
+import { look } from '../look.ts';
 import { leave } from '../session.ts';
 import styles from './Layout.module.css';
 
@@ -73,9 +72,7 @@ const isWithin = ({ to, within = new RegExp(`^${to}(/|$)`) }: DeskPage, pathname
 
 /** The frame of every page of the desk: its parts, the search, and who is there. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { siteName, accent, logo, logoDark, version, actor, readOnly } = useDesk();
-  useAccent(accent);
-  useIcon(logo);
+  const { version, actor, readOnly } = useDesk();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
@@ -93,8 +90,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <SkipLink href="#main">Skip to the content</SkipLink>
       <header className={styles.header}>
-        <Link to="/" className={styles.mark} aria-label={`${siteName}: the desk`}>
-          <Mark logo={logo ?? undefined} logoDark={logoDark ?? undefined} />
+        <Link to="/" className={styles.mark} aria-label={`${look.name}: the desk`}>
+          <Mark logo={look.logo} logoDark={look.logoDark} />
           <span className={styles.word}>Desk</span>
         </Link>
         <Pages />
@@ -109,33 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <footer className={styles.footer}>{`${siteName}, release ${version}`}</footer>
+      <footer className={styles.footer}>{`${look.name}, release ${version}`}</footer>
     </>
   );
-}
-
-/** Puts the organiser's accent in the place of the shipped one; the desk's policy lets in no style sheet of its own. */
-function useAccent(accent: string | null): void {
-  useEffect(() => {
-    if (accent === null) return;
-    const { style } = document.documentElement;
-    const tokens = Object.entries(accentTokens(accent));
-    for (const [name, [light, dark]] of tokens)
-      style.setProperty(`--${name}`, `light-dark(${light}, ${dark})`);
-    return () => {
-      for (const [name] of tokens) style.removeProperty(`--${name}`);
-    };
-  }, [accent]);
-}
-
-/** Puts the organiser's logo in the place of the shipped icon of the tab. */
-function useIcon(logo: Logo | null): void {
-  useEffect(() => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (!link || !logo) return;
-    link.type = 'image/webp';
-    link.href = logoAddress(logo);
-  }, [logo]);
 }
 
 /** The pages in their groups; on a phone behind a button that says which is open. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Mark } from '#client/ui/Mark.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { look } from '../look.ts';
 import { namedAddress, signIn } from '../passkeys.ts';
 import styles from './Outside.module.css';
 
@@ -27,7 +28,7 @@ export function Outside({ refusal }: { refusal: string | null }) {
   return (
     <main className={styles.outside}>
       <title>Desk</title>
-      <Mark />
+      <Mark name={look.name} logo={look.logo} logoDark={look.logoDark} />
       <h1 className={styles.title}>The organiser’s desk</h1>
       <NoticeRegion>{failure && <Notice tone="error">{failure}</Notice>}</NoticeRegion>
       <p>You are not signed in.</p>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Mark } from '#client/ui/Mark.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { look } from '../look.ts';
 import { PasskeyForm } from '../parts/PasskeyForm.tsx';
 import { type Invitation, openInvitation } from '../passkeys.ts';
 import styles from './Outside.module.css';
@@ -17,7 +18,7 @@ export function Welcome({ token }: { token: string | null }) {
   return (
     <main className={styles.outside}>
       <title>Welcome · Desk</title>
-      <Mark />
+      <Mark name={look.name} logo={look.logo} logoDark={look.logoDark} />
       <h1 className={styles.title}>
         {typeof opened === 'object' && opened ? `Welcome, ${opened.name}` : 'Your invitation'}
       </h1>

@@ -55,7 +55,7 @@ function linksFor({ modules, inlined }: PageAssets): string {
 }
 
 /** JSON that no text within it can end early. */
-function dataBlock(value: unknown): string {
+export function dataBlock(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,6 +1,7 @@
 import { AURORA_DARK, AURORA_LIGHT } from '../../support/aurora.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
 import { comeIn } from '../support/desk.ts';
+import { site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 // It changes what visitors see.
@@ -9,6 +10,7 @@ test.use({ fresh: true });
 test('an accent is checked as it is typed, and with the logos shown everywhere once it is published', async ({
   page,
   baseURL,
+  newVisitor,
 }) => {
   await comeIn(page, '/content/organiser');
   const accent = page.getByLabel(/^Accent/);
@@ -36,6 +38,18 @@ test('an accent is checked as it is typed, and with the logos shown everywhere o
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+
+  // Whoever has not come in sees it as well, from the first moment on.
+  const outside = await newVisitor();
+  await outside.goto(`${site().desk}/welcome`);
+  await expect(outside.getByRole('heading', { name: 'Your invitation' })).toBeVisible();
+  await outside.goto(site().desk);
+  const signIn = outside.getByText('Sign in with a passkey');
+  await expect(signIn).toHaveCSS('background-color', 'rgb(29, 107, 69)');
+  await expect
+    .poll(() => outside.locator('main img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await expectAccessibleInBoth(outside);
 
   await page.goto(`${baseURL}/contact`);
   const register = page.getByRole('banner').getByRole('link', { name: 'Register Now' });
