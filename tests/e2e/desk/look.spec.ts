@@ -44,7 +44,7 @@ test('an accent is checked as it is typed, and with the logos shown everywhere o
   await outside.goto(`${site().desk}/welcome`);
   await expect(outside.getByRole('heading', { name: 'Your invitation' })).toBeVisible();
   await outside.goto(site().desk);
-  const signIn = outside.getByText('Sign in with a passkey');
+  const signIn = outside.getByRole('link', { name: 'Sign in with a passkey' });
   await expect(signIn).toHaveCSS('background-color', 'rgb(29, 107, 69)');
   await expect
     .poll(() => outside.locator('main img').evaluate((image) => (image as HTMLImageElement).naturalWidth))

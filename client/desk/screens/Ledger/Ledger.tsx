@@ -6,8 +6,9 @@ import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { count } from '#domain/count.ts';
+import { printMonth } from '#domain/printed-dates.ts';
 import { messageOf } from '../../apollo.ts';
-import { money, month as monthName } from '../../format.ts';
+import { money } from '../../format.ts';
 import { ExportMenu } from '../../parts/ExportMenu.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { RowsTable } from '../../parts/RowsTable.tsx';
@@ -15,6 +16,9 @@ import { ShortTable } from '../../parts/ShortTable.tsx';
 import { COLUMNS, KIND_NAMES, type Line } from './columns.tsx';
 import { type LedgerQuery, useLedgerMonthsQuery, useLedgerQuery } from './Ledger.generated.ts';
 import styles from './Ledger.module.css';
+
+/** '2026-03' is 'March 2026'. */
+const monthName = (month: string) => printMonth(`${month}-01`);
 
 /** A month’s money through PayPal, as our books and PayPal’s have it (docs/product.md 15.5). */
 export function Ledger() {
