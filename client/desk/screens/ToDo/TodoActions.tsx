@@ -101,7 +101,7 @@ export function MarkDone({ item }: ItemProps) {
       variant="secondary"
       disabled={readOnly}
       onClick={() => dialog.open(thingOf(item))}
-      aria-label={`Mark as done… ${item.title}: ${calledOf(item)}`}
+      aria-label={`Mark as done… ${item.what}`}
     >
       Mark as done…
     </Button>
@@ -110,7 +110,7 @@ export function MarkDone({ item }: ItemProps) {
 
 /** Says who works on it, and until when it is put off. */
 export function Handle({ item }: ItemProps) {
-  const { title, takenBy } = item;
+  const { what, takenBy } = item;
   const { readOnly } = useDesk();
   const taking = useDialog('take');
   const puttingOff = useDialog('put-off');
@@ -121,7 +121,7 @@ export function Handle({ item }: ItemProps) {
         size="small"
         variant="quiet"
         onClick={() => taking.open(thingOf(item))}
-        aria-label={`${takenBy === null ? 'Take' : 'Hand over'}… ${title}: ${calledOf(item)}`}
+        aria-label={`${takenBy === null ? 'Take' : 'Hand over'}… ${what}`}
       >
         {takenBy === null ? 'Take…' : 'Hand over…'}
       </Button>
@@ -129,16 +129,13 @@ export function Handle({ item }: ItemProps) {
         size="small"
         variant="quiet"
         onClick={() => puttingOff.open(thingOf(item))}
-        aria-label={`Put off… ${title}: ${calledOf(item)}`}
+        aria-label={`Put off… ${what}`}
       >
         Put off…
       </Button>
     </>
   );
 }
-
-/** By its reference, or whom it is about where its id is none that people know. */
-const calledOf = ({ id, who }: ItemProps['item']) => (/^[0-9a-f]{8}-/.test(id) ? who : id);
 
 /** What a dialog is about, in the address. */
 const thingOf = ({ kind, thing }: ItemProps['item']) => `${kind} ${thing}`;
