@@ -1,4 +1,4 @@
-import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { isoDayAt } from '#domain/time.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
 import { notDone } from '#server/organiser/to-do.store.ts';
@@ -26,7 +26,7 @@ export function thirdAbstracts(database: Database, limit: number) {
 /** Abstracts whose revision has come in and is to be decided on; of conferences that are not over. */
 export function revisedAbstracts(database: Database, { now, limit }: { now: Date; limit: number }) {
   return database.abstract.findMany({
-    where: { state: 'REVISED', conference: { endsOn: { gte: new Date(formatIsoDate(dayAt(now))) } } },
+    where: { state: 'REVISED', conference: { endsOn: { gte: new Date(isoDayAt(now)) } } },
     select: { ...ABSTRACT_TO_DO, revisedAt: true },
     take: limit,
     orderBy: [{ revisedAt: 'asc' }, { id: 'asc' }],

@@ -4,11 +4,11 @@ import { heldAt, LinkSheet } from '#client/site/features/link-page/LinkSheet.tsx
 import { SavedWithoutScript } from '#client/site/features/link-page/SavedWithoutScript.tsx';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
 import { PlacesOnProgramme, presentation } from '#client/site/features/PlacesOnProgramme.tsx';
-import { printInstant } from '#client/site/features/payment/dates.ts';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { ACCEPTED_AS_NAMES, acceptedInWords } from '#domain/abstracts/accepted-as.ts';
+import { printInstant } from '#domain/printed-dates.ts';
 import { timesNote } from '#domain/time.ts';
 import type { AuthorAbstractQuery } from './AuthorAbstract.generated.ts';
 import styles from './AuthorAbstract.module.css';
