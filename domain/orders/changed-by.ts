@@ -10,6 +10,7 @@ const CHANGED_BY = {
   bank: 'Bank',
   webhook: 'PayPal',
   reconcile: 'PayPal',
+  time: 'Deadline',
   'by hand': 'Staff',
   'cancel by hand': 'Staff',
   command: 'Staff',

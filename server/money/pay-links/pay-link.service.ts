@@ -338,7 +338,7 @@ async function atPriceShown(
 async function expireIfDue(dependencies: Dependencies, id: string): Promise<void> {
   const order = await findOrder(dependencies.database, { id });
   if (order && order.priceHeldAt !== null && dependencies.clock.now() >= order.expiresAt)
-    await expireOrder(dependencies, id, ORDER_TRANSITIONS.expired.from, 'pay');
+    await expireOrder(dependencies, id, ORDER_TRANSITIONS.expired.from);
 }
 
 /** @throws AlreadyPaidError | PaymentUnderWayError | OrderClosedError where nobody can pay it now */

@@ -137,7 +137,6 @@ async function checkPayments(
       dependencies,
       order.id,
       known > 0 ? ['CREATED', 'AWAITING_TRANSFER'] : ORDER_TRANSITIONS.expired.from,
-      'reconcile',
     );
   if (failure !== null) throw failure;
 }

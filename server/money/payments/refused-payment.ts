@@ -183,13 +183,12 @@ export async function expireOrder(
   dependencies: Dependencies,
   id: string,
   from: readonly OrderStatus[],
-  cause: ChangeCause,
 ): Promise<Order> {
   const at = dependencies.clock.now();
   return dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!from.includes(order.status) || order.capturing !== null) return order;
-    return endUnpaidInTime(dependencies, tx, order, { at, cause });
+    return endUnpaidInTime(dependencies, tx, order, { at, cause: 'time' });
   });
 }
 

@@ -202,13 +202,7 @@ export function registrationOf(
     change('CREATED', at, 'create'),
     ...(isPaid ? [change('CAPTURED', paidAt, isFree ? 'create' : 'capture')] : []),
     ...(ends
-      ? [
-          change(
-            status,
-            status === 'EXPIRED' ? endedAt : paidAt,
-            status === 'EXPIRED' ? 'reconcile' : 'capture',
-          ),
-        ]
+      ? [change(status, status === 'EXPIRED' ? endedAt : paidAt, status === 'EXPIRED' ? 'time' : 'capture')]
       : []),
     ...(refundedMinor > 0 ? [change(status, refundAt, 'refund')] : []),
   ];

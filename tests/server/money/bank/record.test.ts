@@ -438,7 +438,7 @@ describe('a transfer that is recorded as the time for it ends', () => {
     const dependencies = { ...product.dependencies, database };
     await Promise.allSettled([
       recordByHand(dependencies, request, { planId, actor: 'ada', reason: 'seen' }),
-      expireOrder(dependencies, orderId, ORDER_TRANSITIONS.expired.from, 'reconcile'),
+      expireOrder(dependencies, orderId, ORDER_TRANSITIONS.expired.from),
     ]);
     const changes = await product.database.orderChange.findMany({
       where: { orderId },

@@ -133,6 +133,12 @@ describe('a registration that is paid by bank transfer', () => {
     product.clock.set('2026-03-25T00:00:00Z');
     await settle();
     expect(await rowOf(reference)).toMatchObject({ status: 'EXPIRED' });
+    const [last] = await product.database.orderChange.findMany({
+      where: { order: { reference } },
+      orderBy: { id: 'desc' },
+      take: 1,
+    });
+    expect(last).toMatchObject({ status: 'EXPIRED', cause: 'time' });
     expect(await mailsTo(email, /has not arrived \(/)).toHaveLength(1);
     product.clock.set('2026-05-10T09:00:00Z');
     expect(await chooseTransfer(product, token)).toMatchObject({
