@@ -13,6 +13,12 @@ export const TRANSFER_OUTCOMES = {
   UNKNOWN: 'names no registration',
 } as const;
 export type TransferOutcome = keyof typeof TRANSFER_OUTCOMES;
+/** What of it no order needs, in words for staff (docs/product.md 7.20). */
+export const NOT_NEEDED: Readonly<Record<TransferOutcome, string>> = {
+  ...TRANSFER_OUTCOMES,
+  PART: 'was a part of it, before it ended or was paid otherwise',
+  SURPLUS: 'is more than it costs',
+};
 /** The same of money that is for an order. */
 export type OrderOutcome = Exclude<TransferOutcome, 'UNKNOWN'>;
 
@@ -85,9 +91,7 @@ export function becameWords(
   order: OrderNow | null,
 ): string {
   if (transfer.reversedBy !== null) return TRANSFER_OUTCOMES.REVERSED;
-  return isLostPart(transfer, order)
-    ? 'was a part of it, before it ended or was paid otherwise'
-    : TRANSFER_OUTCOMES[transfer.outcome];
+  return (isLostPart(transfer, order) ? NOT_NEEDED : TRANSFER_OUTCOMES)[transfer.outcome];
 }
 
 /**

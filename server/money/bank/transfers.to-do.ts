@@ -1,4 +1,4 @@
-import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
+import { NOT_NEEDED, TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/printed-dates.ts';
 import { isoDay } from '#domain/time.ts';
@@ -20,7 +20,7 @@ const toDoOfTransfer = (transfer: UnsettledTransfer): ToDoItem => {
     since: recordedAt,
     who: [of.firstName, of.lastName].filter(Boolean).join(' ') || NOT_KNOWN,
     what: inShort(
-      `${formatInFull(restMinor, currency)} ${TRANSFER_OUTCOMES[outcome]} (${of.conferenceTitle ?? bankReference})`,
+      `${formatInFull(restMinor, currency)} ${NOT_NEEDED[outcome]} (${of.conferenceTitle ?? bankReference})`,
     ),
     conference: of.conferenceId,
   };

@@ -12,7 +12,7 @@ import { literalInLike } from '#server/base/lib/like.ts';
 import type { ListPage, Place } from '#server/organiser/list.ts';
 import { orderHasItem } from './item-of-line.store.ts';
 import type { PaidBy } from './paid-by.ts';
-import { findReceivedMoney, type ReceivedMoney } from './received-money.store.ts';
+import { findReceivedMoney, NOTHING_RECEIVED, type ReceivedMoney } from './received-money.store.ts';
 
 type Searched = Pick<Dependencies, 'database' | 'catalogue'>;
 type OrderFilter = FilterOf<typeof registrationList>;
@@ -136,7 +136,7 @@ export async function findMoneyByBank(
   const byBank = orders.filter(({ bankReference }) => bankReference !== null).map(({ id }) => id);
   const toSend = byBank.length === 0 ? null : await findToSendOf(database, byBank);
   return ({ id }) => {
-    const { transfers, uncounted } = came.get(id) ?? { transfers: [], uncounted: [] };
+    const { transfers, uncounted } = came.get(id) ?? NOTHING_RECEIVED;
     return { transfers, uncounted, toSendMinor: toSend?.get(id) ?? 0 };
   };
 }

@@ -3,7 +3,7 @@ import type { RowOf } from '#domain/organiser/list.ts';
 import type { registrationList } from '#domain/registration/registration-list.ts';
 import type { ListedOrder, TicketChange } from './order-list.store.ts';
 import { paidByOf } from './paid-by.ts';
-import { transferTexts, uncountedText } from './transfer-text.ts';
+import { transferLines, uncountedText } from './transfer-text.ts';
 
 /** An order as programs read it; names and meaning stay as they are (docs/organisers.md). */
 export type OrderRecord = RowOf<typeof registrationList>;
@@ -65,7 +65,7 @@ export function recordOf(order: ListedOrder): OrderRecord {
     coupon: order.couponCode,
     paypalCaptureId: order.paypalCaptureId,
     paidBy: paidByOf(order),
-    bankTransfers: transferTexts(order, order.transfers).join('; ') || null,
+    bankTransfers: transferLines(order.transfers, order.currency).join('; ') || null,
     uncountedTransfers: order.uncounted.map(uncountedText).join('; ') || null,
     kind: order.kind,
     addedTo: order.addedTo,

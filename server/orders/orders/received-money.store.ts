@@ -30,6 +30,8 @@ export type ReceivedMoney = {
   uncounted: readonly UncountedTransfer[];
 };
 
+export const NOTHING_RECEIVED: ReceivedMoney = { transfers: [], uncounted: [] };
+
 /** What became of money that an order did not need (docs/product.md 7.20). */
 export type TransferSettlement = {
   kind: 'GIVEN_BACK' | 'USED' | 'OTHER';

@@ -1,3 +1,4 @@
+import { COUNTING_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { printDay } from '#domain/printed-dates.ts';
@@ -6,7 +7,8 @@ import type { Fact } from '#server/common/mail/blocks.ts';
 import type { Order } from './order.store.ts';
 import {
   type CountingTransfer,
-  findCountingTransfers,
+  findReceivedMoney,
+  NOTHING_RECEIVED,
   type TransferSettlement,
   type UncountedTransfer,
 } from './received-money.store.ts';
@@ -85,21 +87,18 @@ function settlementText(
 }
 
 /**
- * The bank transfers that paid an order, or a part of it, in lines (docs/product.md 7.19); none where it was not paid so.
- *
- * @param transfers those that count; where none does any more, it is what the bank said of the one that made it paid
+ * The bank transfers that paid an order, in lines (docs/product.md 7.19); none where it was not paid so. Where none counts any more, those
+ * that had come.
  */
-export function transferTexts(
-  { bankReference, currency }: Pick<Order, 'bankReference' | 'currency'>,
-  transfers: readonly CountingTransfer[],
-): string[] {
-  if (transfers.length > 0) return transferLines(transfers, currency);
-  return bankReference === null ? [] : [bankReference];
-}
-
-/** The same of one order that is paid so. */
-export async function findTransferTexts(tx: Database | Transaction, order: Order): Promise<string[]> {
-  return order.bankReference === null ? [] : transferTexts(order, await findCountingTransfers(tx, order.id));
+export async function findTransferTexts(
+  tx: Database | Transaction,
+  { id, currency, bankReference }: Order,
+): Promise<string[]> {
+  if (bankReference === null) return [];
+  const { transfers, uncounted } = (await findReceivedMoney(tx, [id])).get(id) ?? NOTHING_RECEIVED;
+  const paid = uncounted.filter(({ outcome }) => [...COUNTING_OUTCOMES, 'REVERSED'].includes(outcome));
+  const lines = transferLines(transfers.length > 0 ? transfers : paid, currency);
+  return lines.length > 0 ? lines : [bankReference];
 }
 
 /** Where a transfer came from, as mails name it: whoever pays for somebody else is not given away. */

@@ -355,6 +355,18 @@ describe('a transfer that the bank takes back', () => {
       refundedMinor: 646_68,
     });
     expect(await subjectsTo(email)).toContain('Your bank has recalled your transfer');
+    const { out } = await organiser('orders', 'list', '--search', reference, '--json');
+    expect(JSON.parse(out).items).toMatchObject([
+      {
+        paidBy: 'BANK',
+        bankTransfers: null,
+        uncountedTransfers: '$646.68 USD on 10\u00a0March 2026: SEPA 4711 (was taken back by the bank)',
+      },
+    ]);
+    const refunded = (await product.mails()).find(
+      ({ subject }) => subject?.includes(reference) && subject.startsWith('Refund of'),
+    );
+    expect(refunded?.text).toMatch(/Bank transfer: \$646\.68 on 10\sMarch 2026: SEPA 4711/);
     expect(await toDo(reference)).toEqual(['TRANSFER_TAKEN_BACK']);
     await organiser('orders', 'note', reference, '--text', 'Eats no fish');
     expect(await toDo(reference)).toEqual(['TRANSFER_TAKEN_BACK']);

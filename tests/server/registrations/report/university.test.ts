@@ -218,7 +218,9 @@ it('A university’s ten tickets, from the first mail to the last credit note', 
     'Still due: €40.00 EUR',
   ])
     expect(missed).toContain(told);
-  expect(await toDo()).toEqual(['€3,594.26 EUR is a part of it (NextGen Pharma 2026)']);
+  expect(await toDo()).toEqual([
+    '€3,594.26 EUR was a part of it, before it ended or was paid otherwise (NextGen Pharma 2026)',
+  ]);
 
   // The rest, a fortnight late, pays it at the price of then; the registration was paid on that day.
   product.clock.set('2026-04-07T09:00:00Z');
