@@ -1,5 +1,6 @@
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder } from '#server/base/graphql/builder.ts';
+import { answeredBy } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { type GroupFacts, nameGroup } from './group.service.ts';
 import { CHANGE_FAILURES } from './seat.types.ts';
@@ -50,7 +51,9 @@ builder.mutationField('nameGroup', (t) =>
       }),
       plan: t.arg.string({ description: 'The plan that was shown; none: nothing is changed.' }),
     },
-    resolve: (_root, { token, text, plan }, { dependencies, network }) =>
-      nameGroup(dependencies, { token, text, plan: plan ?? null, network }),
+    resolve: (_root, { token, text, plan }, context, info) =>
+      answeredBy(token, context, info, ({ dependencies, network }) =>
+        nameGroup(dependencies, { token, text, plan: plan ?? null, network }),
+      ),
   }),
 );

@@ -71,8 +71,10 @@ builder.mutationField('confirmSeatChange', (t) =>
       union: { name: 'ConfirmSeatChangeResult', description: 'The change, or why it was not confirmed.' },
     },
     args: { token: t.arg.string({ required: true, description: 'From the address to confirm it at.' }) },
-    resolve: (_root, { token }, { dependencies, network }) =>
-      confirmSeatChange(dependencies, { token, network }),
+    resolve: (_root, { token }, context, info) =>
+      answeredBy(token, context, info, ({ dependencies, network }) =>
+        confirmSeatChange(dependencies, { token, network }),
+      ),
   }),
 );
 

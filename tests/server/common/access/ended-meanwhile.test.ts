@@ -6,7 +6,7 @@ import { type Meanwhile, withMeanwhile } from '../../../support/altered-database
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { createOrder, speaker } from '../../../support/registration.ts';
-import { change, seatsOf } from '../../../support/seats.ts';
+import { change, mailedToken, paidGroup, seatsOf } from '../../../support/seats.ts';
 import { contentsOf } from '../../../support/tables.ts';
 
 let product: Product;
@@ -35,16 +35,18 @@ const someone = () => `before${++count}@example.org`;
 /**
  * What the server answers while the address of a registration is corrected.
  *
+ * @param before what; the last of several, once the others have come
  * @returns whether anything was written after that
  */
 async function corrected(
   reference: string,
-  before: Meanwhile['before'],
+  before: Meanwhile['before'] | [first: Meanwhile['before'], then: Meanwhile['before']],
   ask: () => Promise<unknown>,
 ): Promise<{ answer: unknown; written: boolean }> {
   let tables = '';
-  due.meanwhile = {
-    before,
+  const [first, then] = Array.isArray(before) ? before : [null, before];
+  const correction: Meanwhile = {
+    before: then,
     async work() {
       const { error } = await organiserOf(product)(
         'orders',
@@ -57,6 +59,15 @@ async function corrected(
       tables = await contentsOf(product.databaseUrl);
     },
   };
+  due.meanwhile =
+    first === null
+      ? correction
+      : {
+          before: first,
+          work: async () => {
+            due.meanwhile = correction;
+          },
+        };
   const answer = await ask();
   expect(due.meanwhile, 'the address was corrected meanwhile').toBeNull();
   return { answer, written: (await contentsOf(product.databaseUrl)) !== tables };
@@ -165,6 +176,9 @@ it('A link that was ended meanwhile opens no seat, adds nothing, begins no payme
 });
 
 it('A change by a link that is ended before it is answered says nothing of what stands then', async () => {
+  product.clock.set('2026-03-10T09:00:00Z');
+  // A field that may not be null takes the answer with it.
+  const nothing = { data: null, errors: [{ path: ['done'], extensions: { code: 'LINK_NOT_FOUND' } }] };
   const { token, reference } = await paidSpeaker(product, someone());
   const ask = () =>
     server.graphql(
@@ -172,9 +186,32 @@ it('A change by a link that is ended before it is answered says nothing of what 
         __typename ... on Order { seats { email } } } }`,
       { token },
     );
-  // A field that may not be null takes the answer with it.
-  expect((await corrected(reference, 'seats', ask)).answer).toMatchObject({
-    data: null,
-    errors: [{ path: ['done'], extensions: { code: 'LINK_NOT_FOUND' } }],
-  });
+  expect((await corrected(reference, 'seats', ask)).answer).toMatchObject(nothing);
+
+  const group = await paidGroup(product, someone());
+  const text = 'Name,Email\nGrace Hopper,grace@example.org';
+  const look = () =>
+    server.graphql(
+      `mutation ($token: String!, $text: String!) { done: nameGroup(token: $token, text: $text) {
+        __typename ... on SeatGroup { places { ticket } } } }`,
+      { token: group.token, text },
+    );
+  expect((await corrected(group.reference, ['order', 'accessLink'], look)).answer).toMatchObject(nothing);
+
+  const email = someone();
+  const gives = await paidSpeaker(product, email);
+  const [{ id: seatId, version }] = await seatsOf(product, gives.token);
+  const ticket = await change(product, 'openSeat', { token: gives.token, seatId });
+  const to = { name: 'Grace Hopper', organization: 'Navy', email: someone() };
+  await change(product, 'transferSeat', { token: ticket.token, version, to });
+  const confirmation = await mailedToken(product, email, 'confirm');
+  const confirm = () =>
+    server.graphql(
+      `mutation ($token: String!) { done: confirmSeatChange(token: $token) {
+        __typename ... on SeatChangeToConfirm { email } } }`,
+      { token: confirmation },
+    );
+  expect((await corrected(gives.reference, ['transaction', 'accessLink'], confirm)).answer).toMatchObject(
+    nothing,
+  );
 });
