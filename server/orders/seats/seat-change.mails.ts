@@ -3,6 +3,7 @@ import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
 import { sampleConference } from '#server/common/mail/conference.ts';
 import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { kept, plainName } from '#server/common/mail/message.ts';
+import { CALENDAR_OF_BEFORE, calendarOfSeatBefore } from './seat.mails.ts';
 
 const expiresAt = '2026-04-01T09:00:00.000Z';
 const { conferenceTitle, eventDate } = sampleConference;
@@ -21,6 +22,7 @@ const sampleTransfer = {
 };
 
 const movedInput = z.object({
+  seatId: z.string(),
   transfer: z.boolean(),
   conferenceTitle: z.string(),
   to: z.string(),
@@ -120,7 +122,7 @@ export const seatMoved = defineMail({
       opening: transfer
         ? [
             `You have both confirmed, so your ticket for ${conferenceTitle} now belongs to ${plain(to)}.`,
-            kept('Your link and code no longer work.'),
+            kept(`Your link and code no longer work.${CALENDAR_OF_BEFORE}`),
           ]
         : `Emails about your ticket for ${conferenceTitle} will go to ${to} from now on.`,
       about: [
@@ -145,7 +147,10 @@ export const seatMoved = defineMail({
     cases: { transfer: { transfer: true, to: 'Grace Hopper', back: null }, address: {} },
     caseOf: ({ transfer }) => (transfer ? 'transfer' : 'address'),
   },
+  attachments: (dependencies, { transfer, seatId }) =>
+    transfer ? calendarOfSeatBefore(dependencies, seatId) : Promise.resolve([]),
   sample: {
+    seatId: SAMPLE_ID,
     transfer: false,
     conferenceTitle,
     to: 'grace@example.org',

@@ -168,14 +168,14 @@ export async function moveTo(
 async function tellBefore(
   dependencies: Dependencies,
   tx: Transaction,
-  { email, order }: Seat,
-  { key, ...moved }: { key: string } & Omit<MovedInput, 'conferenceTitle'>,
+  { id: seatId, email, order }: Seat,
+  { key, ...moved }: { key: string } & Omit<MovedInput, 'conferenceTitle' | 'seatId'>,
 ): Promise<void> {
   if (email)
     await queueMail(dependencies, tx, seatMoved, {
       key,
       recipient: email,
-      input: { ...moved, conferenceTitle: order.conferenceTitle },
+      input: { ...moved, seatId, conferenceTitle: order.conferenceTitle },
     });
 }
 

@@ -22,7 +22,7 @@ import { isOver } from '#server/site/catalogue/conference-dates.ts';
 import { countRoomsOfSeat, findSeat, type SeatRow } from './seat.store.ts';
 import { ticketFile } from './seat-files.ts';
 import { datesOf, isValid } from './seat-rules.ts';
-import { seatCalendarFile } from './ticket-calendar.ts';
+import { calendarOfBefore, seatCalendarFile } from './ticket-calendar.ts';
 
 const seat = z.object({
   seatId: z.string(),
@@ -237,14 +237,28 @@ export const seatReplaced = defineMail({
     title: 'Your place was given to somebody else',
     opening: [
       `${greeting(input.name)} the person who registered you for ${input.conferenceTitle} has asked us to give your place to somebody else.`,
-      kept('Your link and code no longer work.'),
+      kept(`Your link and code no longer work.${input.name === '' ? '' : CALENDAR_OF_BEFORE}`),
     ],
     blocks: [facts(factsOf(input))],
     closing: `If you were not expecting this, please ask the person who registered you, or write to us at ${site.email}.`,
   }),
   words: { values: (input) => ({ ...nameValues(input.name), ...valuesOf(input) }) },
+  attachments: (dependencies, { seatId, name }) =>
+    name === '' ? Promise.resolve([]) : calendarOfSeatBefore(dependencies, seatId),
   sample: { ...sampleSeat, name: 'Grace Hopper' },
 });
+
+/** What is said of it, after a sentence. */
+export const CALENDAR_OF_BEFORE = ' The attached file takes the event out of your calendar.';
+
+/** What takes the conference out of the calendar of whoever had a ticket that is somebody else's now. */
+export async function calendarOfSeatBefore(
+  dependencies: Dependencies,
+  seatId: string,
+): Promise<Attachment[]> {
+  const seat = await findSeat(dependencies.database, seatId);
+  return seat ? [await calendarOfBefore(dependencies, seat)] : [];
+}
 
 function valuesOf(input: z.output<typeof seat>) {
   return { ...conferenceValues(input), ticket: input.ticket };

@@ -1,5 +1,5 @@
 import { isValidOrder } from '#domain/orders/order-status.ts';
-import { isAllOnline } from '#domain/seats/seats.ts';
+import { isAllOnline, ownSeatOf } from '#domain/seats/seats.ts';
 import { hotelOfNights } from '#domain/venue.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
@@ -9,7 +9,11 @@ import { findMove } from '#server/orders/orders/order-move.store.ts';
 import { calendarFile } from '#server/site/feeds/calendar.ts';
 import { timesMoved } from '#server/site/feeds/programme-sessions.ts';
 import { countRoomsOfSeat, findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
-import { findUpgraded } from './upgrade.store.ts';
+import { findEarlierDays } from './upgrade.store.ts';
+
+type Ticket = Pick<Seat, 'order' | 'position' | 'online' | 'days' | 'version'>;
+/** Entries of a ticket, or of an order without any, and how often they have become others. */
+type Entries = Omit<Ticket, 'position' | 'version'> & { position: number | null; changes: number };
 
 /**
  * The dates of a ticket's conference, as an iCalendar file: entries of its own, which say that they are cancelled once the ticket
@@ -19,14 +23,23 @@ import { findUpgraded } from './upgrade.store.ts';
  */
 export async function seatCalendarFile(
   dependencies: Dependencies,
-  { order, position, online, days }: Pick<Seat, 'order' | 'position' | 'online' | 'days'>,
+  ticket: Ticket,
   address: string | null,
 ): Promise<Attachment> {
-  const uid = `${order.reference}-${position}`;
-  return fileOf(dependencies, order, { uid, position, online, days, address });
+  return fileOf(dependencies, entriesOf(ticket), { address, cancelled: !isValidOrder(ticket.order) });
 }
 
-/** The same for the buyer of an order: their own ticket's, so that both are one entry; without one, the order's. */
+/** The same entries for whoever had a ticket that is somebody else's now: cancelled. */
+export async function calendarOfBefore(dependencies: Dependencies, ticket: Ticket): Promise<Attachment> {
+  return fileOf(dependencies, entriesOf(ticket), { address: null, cancelled: true });
+}
+
+const entriesOf = ({ version, ...ticket }: Ticket): Entries => ({ ...ticket, changes: version - 1 });
+
+/**
+ * The same for the buyer of an order: their own ticket's, so that both are one entry, also once somebody else has it; of an order that
+ * brings no tickets, its own.
+ */
 export async function orderCalendarFile(
   dependencies: Dependencies,
   order: Order,
@@ -34,9 +47,13 @@ export async function orderCalendarFile(
 ): Promise<Attachment> {
   const [own] = await findSeatsOfBuyer(dependencies.database, order, 1);
   if (own) return seatCalendarFile(dependencies, own, address);
-  const online = isAllOnline(order.lines, await findSeatsOf(dependencies.database, order.id));
-  const uid = order.reference;
-  return fileOf(dependencies, order, { uid, position: undefined, online, days: [], address });
+  const seats = await findSeatsOf(dependencies.database, order.id);
+  const given = seats[ownSeatOf(order.lines, order.category)];
+  if (given) return calendarOfBefore(dependencies, { ...given, order });
+  const online = isAllOnline(order.lines, seats);
+  const changes = (await findMove(dependencies.database, order.id)) ? 1 : 0;
+  const entries = { order, position: null, online, days: [], changes };
+  return fileOf(dependencies, entries, { address, cancelled: !isValidOrder(order) });
 }
 
 /** Whether an order is, or was, in its buyer's calendar: it was confirmed once, and what was added to a registration has no entry. */
@@ -56,44 +73,33 @@ export async function cancelledCalendarOf(
 
 async function fileOf(
   dependencies: Dependencies,
-  order: Seat['order'],
-  {
-    uid,
-    position,
-    online,
-    days,
-    address,
-  }: {
-    uid: string;
-    position: number | undefined;
-    online: boolean;
-    days: readonly number[];
-    address: string | null;
-  },
+  { order, position, online, days, changes }: Entries,
+  { address, cancelled }: { address: string | null; cancelled: boolean },
 ): Promise<Attachment> {
   const { catalogue, clock, publicUrl } = dependencies;
   const { eventById, conferenceById } = catalogue.current();
   const eventOf = (id: string) => eventById.get(id) ?? null;
   const move = await findMove(dependencies.database, order.id);
   const before = move && conferenceById.get(move.fromId);
-  const cancelled = !isValidOrder(order);
-  const rooms = await countRoomsOfSeat(dependencies.database, { online, order });
-  const upgraded = await findUpgraded(dependencies.database, { orderId: order.id, position });
-  const changes = [move, cancelled].filter(Boolean).length + upgraded.times;
+  const rooms = cancelled ? 0 : await countRoomsOfSeat(dependencies.database, { online, order });
+  const earlierDays =
+    position === null ? [] : await findEarlierDays(dependencies.database, { orderId: order.id, position });
   const content = calendarFile(order.conference, eventOf(order.conferenceId), {
     link: `${publicUrl}/event/${order.conferenceId}`,
     now: clock.now(),
-    // What a program has of it already has a lower number.
+    // What a program has of it already has a lower number. A ticket counts all that changes it, holders among that: so what was
+    // cancelled for one who had it counts when they have it again.
     sequence:
       changes +
+      (isValidOrder(order) ? 0 : 1) +
       timesMoved(dependencies, order.conferenceId) +
       (move ? timesMoved(dependencies, move.fromId) : 0),
     organiser: siteOf(dependencies),
     ticket: {
-      uid,
+      uid: position === null ? order.reference : `${order.reference}-${position}`,
       online,
       days,
-      earlierDays: upgraded.days,
+      earlierDays,
       hotel: hotelOfNights(order.conference, rooms > 0),
       address,
       cancelled,

@@ -28,23 +28,16 @@ export async function findLastUpgrade(
   });
 }
 
-/**
- * How often tickets of an order, or one of them, have become others, each return to what it was before counted, too; and for which
- * days they were before and after.
- */
-export async function findUpgraded(
+/** For which days a ticket was before and after each upgrade that it has had, those that were undone among them. */
+export async function findEarlierDays(
   database: Database,
-  { orderId, position }: { orderId: string; position: number | undefined },
-): Promise<{ times: number; days: number[][] }> {
-  const seat = position === undefined ? { orderId } : { orderId, position };
+  seat: { orderId: string; position: number },
+): Promise<number[][]> {
   const applied = await database.seatUpgrade.findMany({
     where: { seat, appliedAt: { not: null } },
-    select: { undoneAt: true, fromDays: true, toDays: true },
+    select: { fromDays: true, toDays: true },
   });
-  return {
-    times: applied.length + applied.filter(({ undoneAt }) => undoneAt !== null).length,
-    days: applied.flatMap(({ fromDays, toDays }) => [fromDays, toDays]),
-  };
+  return applied.flatMap(({ fromDays, toDays }) => [fromDays, toDays]);
 }
 
 /** What a seat has become from what an upgrade has made of it; null where nothing. */

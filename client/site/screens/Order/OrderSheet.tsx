@@ -123,6 +123,9 @@ function Actions({ order }: OrderProps) {
   );
 }
 
+/** Whether its buyer takes part, for all that is known: who has handed their own ticket over does not. */
+const takesPart = ({ seats }: OrderProps['order']) => seats.length === 0 || seats.some(({ own }) => own);
+
 function Payment({ order }: OrderProps) {
   const { token, status, approveUrl, paypalOrderId, paid, payable } = order;
   if (paid)
@@ -131,7 +134,7 @@ function Payment({ order }: OrderProps) {
         <Button href={`/order/${token}/receipt.pdf`} icon={<Icon name="download" />} data-print="hide">
           Receipt (PDF)
         </Button>
-        {isValid(order) && order.kind === 'REGISTRATION' && (
+        {isValid(order) && order.kind === 'REGISTRATION' && takesPart(order) && (
           <Button
             href={`/order/${token}/calendar.ics`}
             variant="secondary"

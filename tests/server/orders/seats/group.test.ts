@@ -162,6 +162,8 @@ it('A group of 20 comes with ten mistakes, all of which are named and nothing is
   expect(told.map(({ to }) => to?.[0]?.address).sort()).toEqual(
     [0, 1, 2].map((index) => `p${index}@${domain}`),
   );
+  for (const { attachments } of told)
+    expect(Buffer.from(attachments[0]?.content as ArrayBuffer).toString()).toContain('STATUS:CANCELLED');
 });
 
 it('Whoever names a ticket gets it, the others follow; two of one address are said', async () => {

@@ -54,7 +54,66 @@ const codeOf = async () =>
   (await product.database.seat.findFirstOrThrow({ where: { position: 2 }, orderBy: { createdAt: 'desc' } }))
     .code;
 
+/** An entry's number and state in the calendar file of the newest mail of a subject to an address. */
+async function calendarTo(address: string, subject: string) {
+  const mail = (await product.mails()).findLast(
+    ({ to, subject: of }) => to?.[0]?.address === address && of?.startsWith(subject),
+  );
+  const file = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  return entryOf(Buffer.from(file?.content as ArrayBuffer).toString());
+}
+
+function entryOf(text: string) {
+  const [, uid, sequence] = /UID:(\S+)\s+SEQUENCE:(\d+)/.exec(text) ?? [];
+  return { uid, sequence: Number(sequence), cancelled: text.includes('STATUS:CANCELLED') };
+}
+
 describe('a transfer within one organization', () => {
+  it('takes the event out of the calendar of who had the ticket, and each time later than it was there', async () => {
+    const had = await calendarTo(holder(), 'Your ticket:');
+    expect(had.cancelled).toBe(false);
+    const swap = async (giver: string, taker: string) => {
+      const to = { name: 'Jean Bartik', organization: 'Analytical Society', email: taker };
+      await change(product, 'transferSeat', { token, version: await version(), to });
+      for (const address of [giver, taker]) await confirm(await mailedToken(product, address, 'confirm'));
+      token = await mailedToken(product, taker, 'seat');
+      const [gone, there] = [
+        await calendarTo(giver, 'Your ticket was handed over'),
+        await calendarTo(taker, 'Your ticket:'),
+      ];
+      expect(gone).toMatchObject({ uid: had.uid, cancelled: true });
+      expect(there).toMatchObject({ uid: had.uid, cancelled: false });
+      return { gone: gone.sequence, there: there.sequence };
+    };
+    const first = await swap(holder(), colleague());
+    expect(first.gone).toBeGreaterThan(had.sequence);
+    const back = await swap(colleague(), holder());
+    expect(back.there).toBeGreaterThan(first.gone);
+    expect(back.gone).toBeGreaterThan(first.there);
+  });
+
+  it('of the buyer’s own takes the event out of the calendar of the order', async () => {
+    const payer = `payer${count}@example.org`;
+    const { order: link, seat } = {
+      order: await mailedToken(product, payer, 'order'),
+      seat: await mailedToken(product, payer, 'seat'),
+    };
+    const calendar = async () =>
+      entryOf(await (await fetch(`${product.url}/order/${link}/calendar.ics`)).text());
+    const before = await calendar();
+    expect(before.cancelled).toBe(false);
+    token = seat;
+    const { name, organization } = await seatOf(product, seat);
+    expect(name).not.toBe('');
+    const to = { name: 'Jean Bartik', organization, email: colleague() };
+    await change(product, 'transferSeat', { token, version: await version(), to });
+    for (const address of [payer, colleague()]) await confirm(await mailedToken(product, address, 'confirm'));
+    const after = await calendar();
+    expect(after).toMatchObject({ uid: before.uid, cancelled: true });
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+    expect(await calendarTo(payer, 'Your ticket was handed over')).toEqual(after);
+  });
+
   it('waits for both; then link and code are the colleague’s alone, and both are told', async () => {
     const before = (await seatOf(product, token)).qr.path;
     expect(await handOver()).toMatchObject({ __typename: 'Seat' });

@@ -102,7 +102,8 @@ describe('a paid registration', () => {
     ] as const) {
       expect(file?.match(/STATUS:CANCELLED/g)).toHaveLength(3);
       expect(file).toContain(`UID:${reference}-${seat}-day-1@meridian`);
-      expect(file).toContain('SEQUENCE:1');
+      // The colleague was named before.
+      expect(file).toContain(`SEQUENCE:${seat}`);
     }
     expect((await mailsTo('off-guest@example.org')).at(-1)?.subject).toMatch(/^Your invitation is no/);
     expect(await entriesOf(reference)).toMatchObject([
