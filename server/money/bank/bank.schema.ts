@@ -1,9 +1,14 @@
 import { countingMinor } from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
 import { builder } from '#server/base/graphql/builder.ts';
+import { OrderToPayType } from '#server/money/pay-links/pay-link.schema.ts';
 import { findRefundsByTransfer, type RefundByTransfer } from '#server/money/refunds/refund.store.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
-import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
+import {
+  findReceivedMinor,
+  findReceivedMoney,
+  unsettledOf,
+} from '#server/orders/orders/received-money.store.ts';
 import { findReferenceOf, findTransfers, type ReceivedTransfer } from './received-transfer.store.ts';
 import { restOf } from './settle.service.ts';
 
@@ -112,5 +117,16 @@ builder.objectFields(OrderType, (t) => ({
       token !== '' && status === 'AWAITING_TRANSFER'
         ? Math.max(totalMinor - (await findReceivedMinor(dependencies.database, id)), 0)
         : null,
+  }),
+}));
+
+builder.objectFields(OrderToPayType, (t) => ({
+  receivedMinor: t.int({
+    description:
+      'What has come for it by bank transfers in its currency and is not settled otherwise, in minor units.',
+    resolve: async ({ order }, _args, { dependencies }) => {
+      const money = (await findReceivedMoney(dependencies.database, [order.id])).get(order.id);
+      return (money && unsettledOf(money, order.currency).get(order.currency)) ?? 0;
+    },
   }),
 }));

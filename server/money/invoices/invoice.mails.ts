@@ -80,6 +80,8 @@ const refundInput = orderInput.extend({
   sent: z.array(z.object({ amountMinor: z.number(), bookedOn: z.string(), bankReference: z.string() })),
   /** Whether people still take part with it. */
   valid: z.boolean(),
+  /** What the end of the registration leaves, in sentences; none where it does not end with this. */
+  aftermath: z.array(z.string()),
   /** What was issued with it; none where there is no invoice. */
   documents,
 });
@@ -135,7 +137,7 @@ export const refundMade = defineMail({
         button('See your order', urlOf('order')),
       ],
       closing: [
-        kept(validityWords(input, input.valid)),
+        kept([validityWords(input, input.valid), ...input.aftermath].join(' ')),
         `If you did not expect this, please write to ${site.email}.`,
       ],
     };
@@ -156,6 +158,7 @@ export const refundMade = defineMail({
     transfers: [],
     sent: [],
     valid: true,
+    aftermath: [],
     documents: [{ kind: 'CREDIT_NOTE', number: 'CN-2026-00001' }],
   },
 });

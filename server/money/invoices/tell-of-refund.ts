@@ -10,6 +10,7 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
+import { aftermathOf, aftermathWords } from '#server/orders/orders/aftermath.ts';
 import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
 import { orderInputOf, tellTakenOff } from '#server/orders/orders/order-mail.ts';
 import { findTransferTexts } from '#server/orders/orders/transfer-text.ts';
@@ -94,6 +95,11 @@ async function queueRefundMail(
       transfers: await findTransferTexts(tx, order),
       sent,
       valid: isValidOrder(order),
+      // What was cancelled before has told it then.
+      aftermath:
+        order.status === 'REFUNDED' && order.cancelledAt === null
+          ? aftermathWords(await aftermathOf(tx, order))
+          : [],
       documents: [...documents],
     },
   });

@@ -42,8 +42,8 @@ export async function endRegistration(
   await endAdditions(tx, order, how, 'has ended');
   // Where it paid for the upgrade of a ticket, that is what it was before; its holder is sent it.
   await undoUpgrade(dependencies, tx, order, how.at);
-  // Where it brought the only nights, there is no first one any more.
-  if (ended.kind === 'ADDITION') await forgetNights(tx, ended);
+  // Where it brought the only nights, there is no first one any more, also for whoever takes part by what was added to it.
+  await forgetNights(tx, ended);
   const seats = await lockSeatsOf(tx, order.id);
   // No ticket of it changes hands any more.
   for (const { id } of seats) await withdraw(tx, id, how.at);

@@ -1,8 +1,8 @@
 import type { ChangeCause } from '#domain/orders/changed-by.ts';
-import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
 import { findAdditions, lockAdditions } from '#server/orders/orders/addition.store.ts';
+import { endedWith, fateOf } from '#server/orders/orders/aftermath.ts';
 import { type Order, updateOrder } from '#server/orders/orders/order.store.ts';
 import { closeAttempts } from './payment-attempt.store.ts';
 
@@ -35,6 +35,6 @@ export async function endAdditions(
   if (addedTo !== null) return;
   await lockAdditions(tx, { reference });
   for (const order of await findAdditions(tx, reference))
-    if (mayHappen('endedWithFirst', order.status) && order.capturing === null)
-      await endUnpaid(tx, order, { at, cause, detail: `${reference}, which it adds to, ${became}` });
+    if (fateOf(order) === 'ends')
+      await endUnpaid(tx, order, { at, cause, detail: endedWith(reference, became) });
 }

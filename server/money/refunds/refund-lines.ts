@@ -1,6 +1,7 @@
 import { statusText } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { aftermathLines } from '#server/orders/orders/aftermath.ts';
 import type { RefundPlan } from './refund-plan.service.ts';
 
 /** A refund's plan in words, a line each. */
@@ -10,15 +11,8 @@ export function refundLines(facts: RefundPlan['facts']): string[] {
     ...moneyLines(facts),
     ...(facts.through === 'BANK' && facts.becomes === 'REFUNDED' ? ['It is cancelled at once.'] : []),
     ...(tells.length > 0 ? [`Its tickets are no longer valid. Emailed: ${tells.join(', ')}.`] : []),
-    ...staysLines(facts),
+    ...aftermathLines(facts),
   ];
-}
-
-/** What was added to a registration, or upgrades a ticket of it, and does not end with it. */
-export function staysLines({ stays = [] }: Pick<RefundPlan['facts'], 'stays'>): string[] {
-  return stays.length > 0
-    ? [`Belongs to it, and is not cancelled with it: ${stays.join(', ')}. Cancel it by itself.`]
-    : [];
 }
 
 /** What of it is about the money. */

@@ -1,12 +1,12 @@
 import { fullName } from '#domain/names.ts';
-import { isValidOrder, STATUS_NAMES } from '#domain/orders/order-status.ts';
+import { STATUS_NAMES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { CURRENCY_TABLE, type Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { PAID_AFTER_CANCELLATION } from '#server/money/payments/payment-state.ts';
-import { findAdditions } from '#server/orders/orders/addition.store.ts';
+import { type AftermathFacts, aftermathFacts, aftermathOf } from '#server/orders/orders/aftermath.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { othersTold } from '#server/orders/seats/tell-holders.ts';
@@ -15,25 +15,25 @@ import { NotRefundableError } from './refund.errors.ts';
 import { refundsSoFar } from './refund.store.ts';
 
 /** What a refund would do; amounts in minor units of `currency`. */
-export type RefundPlan = Plan<{
-  reference: string;
-  name: string;
-  currency: string;
-  totalMinor: number;
-  /** Given back before, or on its way. */
-  refundedMinor: number;
-  /** How many refunds there were; what was agreed to once is not agreed to again. */
-  earlierRefunds: number;
-  /** What would be given back now. */
-  amountMinor: number;
-  /** Whether PayPal gives it back, or the organiser has to, by a transfer. */
-  through: 'PAYPAL' | 'BANK';
-  becomes: 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'CANCELLED';
-  /** Addresses of others whose tickets or invitations end with it, and who are told so by mail. */
-  tells: string[];
-  /** What was added to it (docs/product.md 7.18), is paid, and stays as it is; missing where there is nothing. */
-  stays?: string[];
-}>;
+export type RefundPlan = Plan<
+  {
+    reference: string;
+    name: string;
+    currency: string;
+    totalMinor: number;
+    /** Given back before, or on its way. */
+    refundedMinor: number;
+    /** How many refunds there were; what was agreed to once is not agreed to again. */
+    earlierRefunds: number;
+    /** What would be given back now. */
+    amountMinor: number;
+    /** Whether PayPal gives it back, or the organiser has to, by a transfer. */
+    through: 'PAYPAL' | 'BANK';
+    becomes: 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'CANCELLED';
+    /** Addresses of others whose tickets or invitations end with it, and who are told so by mail. */
+    tells: string[];
+  } & AftermathFacts
+>;
 
 /** What is to be given back. */
 export type RefundRequest = {
@@ -116,12 +116,6 @@ export async function planRefundOf(
     through,
     becomes,
     tells: becomes === 'REFUNDED' ? othersTold(order, seats) : [],
-    ...(becomes === 'REFUNDED' && (await staysOf(tx, order))),
+    ...(becomes === 'REFUNDED' && aftermathFacts(await aftermathOf(tx, order))),
   });
-}
-
-/** The references of what was added to an order and does not end with it. */
-export async function staysOf(tx: Transaction, { reference }: Order): Promise<{ stays?: string[] }> {
-  const stays = (await findAdditions(tx, reference)).filter(isValidOrder).map((added) => added.reference);
-  return stays.length > 0 ? { stays } : {};
 }

@@ -39,6 +39,8 @@ const input = orderInput.extend({
   valid: z.boolean(),
   /** The organiser's words; '' for none. */
   answer: z.string(),
+  /** What the end of the registration leaves, in sentences; none where it does not end with this. */
+  aftermath: z.array(z.string()),
 });
 
 /** Tells the buyer that money will go back by a bank transfer, or that it will not after all (docs/product.md 7.22). */
@@ -78,7 +80,7 @@ export const refundToSend = defineMail({
         button('See your order', urlOf('order')),
       ],
       closing: [
-        kept(validityWords(input, valid)),
+        kept([validityWords(input, valid), ...input.aftermath].join(' ')),
         withdrawn
           ? `If you have a question, please write to ${site.email}.`
           : `If you would like it in another account, please write to ${site.email} before it is sent.`,
@@ -100,17 +102,23 @@ export const refundToSend = defineMail({
     withdrawn: false,
     valid: true,
     answer: '',
+    aftermath: [],
   },
 });
 
-/** Queues the mail that a refund of an order, which the transaction holds, will be sent. */
+/**
+ * Queues the mail that a refund of an order, which the transaction holds, will be sent.
+ *
+ * @param aftermath what the end of the registration leaves, in sentences; none where it does not end with this
+ */
 export async function queueToSendMail(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
   refund: Refund,
+  aftermath: string[],
 ): Promise<void> {
-  await queueRefundToSend(dependencies, tx, order, refund, { withdrawn: false, answer: '' });
+  await queueRefundToSend(dependencies, tx, order, refund, { withdrawn: false, answer: '', aftermath });
 }
 
 /** The same that it will not be sent. @param answer words for the buyer; '' for none */
@@ -121,7 +129,7 @@ export async function queueWithdrawnMail(
   refund: Refund,
   answer: string,
 ): Promise<void> {
-  await queueRefundToSend(dependencies, tx, order, refund, { withdrawn: true, answer });
+  await queueRefundToSend(dependencies, tx, order, refund, { withdrawn: true, answer, aftermath: [] });
 }
 
 async function queueRefundToSend(
@@ -129,7 +137,7 @@ async function queueRefundToSend(
   tx: Transaction,
   order: Order,
   { id, amountMinor }: Refund,
-  said: { withdrawn: boolean; answer: string },
+  said: { withdrawn: boolean; answer: string; aftermath: string[] },
 ): Promise<void> {
   if (isErased(order.email)) return;
   const transfers = await findTransferTexts(tx, order);

@@ -14,6 +14,7 @@ import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { applyPaymentState } from '#server/money/payments/apply-payment-state.ts';
 import { endRegistration } from '#server/money/payments/end-registration.ts';
 import { lockAdditions } from '#server/orders/orders/addition.store.ts';
+import { aftermathOf, aftermathWords } from '#server/orders/orders/aftermath.ts';
 import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { lockSeatsOf } from '#server/orders/seats/seat.store.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
@@ -99,12 +100,14 @@ export async function giveBack(
     if (through === 'PAYPAL') return refund;
     // It is read again, since `decide` may have cancelled it.
     let current = await lockOrder(tx, orderId);
+    let aftermath: string[] = [];
     // Nobody takes part for whom all of the money is on its way back.
     if (becomes === 'REFUNDED' && current.cancelledAt === null) {
       const why = { at: requestedAt, cause: 'refund' as const };
+      aftermath = aftermathWords(await aftermathOf(tx, current));
       current = await endRegistration(dependencies, tx, current, { cancelled: true, ...why });
     }
-    if (!facts.told) await queueToSendMail(dependencies, tx, current, refund);
+    if (!facts.told) await queueToSendMail(dependencies, tx, current, refund, aftermath);
     return refund;
   });
   if (refund?.state === 'REQUESTED') return { ...(await followUp(dependencies, refund)), toSend: false };

@@ -129,3 +129,17 @@ export async function findReceivedMinor(tx: Database | Transaction, orderId: str
 /** The sum of transfers that count. */
 export const receivedMinorOf = (transfers: readonly CountingTransfer[] = []): number =>
   transfers.reduce((sum, { countsMinor }) => sum + countsMinor, 0);
+
+/** What came for an order and has not been settled, whatever counts of it; in minor units of each currency in which something did. */
+export function unsettledOf({ transfers, uncounted }: ReceivedMoney, currency: string): Map<string, number> {
+  const came = [
+    ...transfers.map((transfer) => ({ ...transfer, currency })),
+    ...uncounted.filter(({ outcome }) => outcome !== 'REVERSED'),
+  ];
+  const sums = new Map<string, number>();
+  for (const { currency: of, amountMinor, settlements } of came) {
+    const left = settlements.reduce((rest, settled) => rest - settled.amountMinor, amountMinor);
+    if (left > 0) sums.set(of, (sums.get(of) ?? 0) + left);
+  }
+  return sums;
+}

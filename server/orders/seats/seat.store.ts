@@ -1,4 +1,4 @@
-import { isValidOrder, VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { isValidOrder } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { allOf, holdsEach, searchedWords } from '#server/base/database/folded.ts';
@@ -184,15 +184,17 @@ const NO_WISHES = { dietaryNeeds: '', accessNeeds: '', arrivesOn: null, roomMate
 /** What goes with a holder: the next one says their own. */
 export const NO_DETAILS = { ...NO_WISHES, firstName: '', lastName: '' } as const;
 
-/** How many rooms a registration has, with those that were added to it. */
+/** How many rooms a registration has that is valid, with those that were added to it. */
 export async function countRoomsOf(
   database: Database | Transaction,
-  { id, reference, addedTo }: Pick<Seat['order'], 'id' | 'reference' | 'addedTo'>,
+  { reference, addedTo }: Pick<Seat['order'], 'reference' | 'addedTo'>,
 ): Promise<number> {
   const first = addedTo ?? reference;
-  const added = { OR: [{ reference: first }, { addedTo: first }], status: { in: [...VALID_STATUSES] } };
   const { _sum } = await database.orderLine.aggregate({
-    where: { kind: 'ACCOMMODATION', OR: [{ orderId: id }, { order: { ...added, cancelledAt: null } }] },
+    where: {
+      kind: 'ACCOMMODATION',
+      order: { ...VALID_ORDER, OR: [{ reference: first }, { addedTo: first }] },
+    },
     _sum: { quantity: true, takenOff: true },
   });
   return (_sum.quantity ?? 0) - (_sum.takenOff ?? 0);
@@ -218,9 +220,7 @@ export async function forgetNights(
   { reference, addedTo }: Pick<Seat['order'], 'reference' | 'addedTo'>,
 ): Promise<void> {
   const first = addedTo ?? reference;
-  // What was added counts as long as it is valid, and so it is asked of the registration.
-  const { id } = await tx.order.findUniqueOrThrow({ where: { reference: first }, select: { id: true } });
-  if ((await countRoomsOf(tx, { id, reference: first, addedTo: null })) > 0) return;
+  if ((await countRoomsOf(tx, { reference, addedTo })) > 0) return;
   const registration = { OR: [{ reference: first }, { addedTo: first }] };
   await tx.seat.updateMany({
     where: { order: registration, OR: [{ arrivesOn: { not: null } }, { roomMate: { not: '' } }] },

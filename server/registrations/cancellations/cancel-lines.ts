@@ -1,5 +1,6 @@
 import { statusText } from '#domain/orders/order-status.ts';
-import { moneyLines, staysLines } from '#server/money/refunds/refund-lines.ts';
+import { moneyLines } from '#server/money/refunds/refund-lines.ts';
+import { aftermathLines } from '#server/orders/orders/aftermath.ts';
 import type { CancellationPlan } from './cancel-plan.service.ts';
 
 /** A cancellation's plan in words, a line each. */
@@ -17,7 +18,7 @@ export function cancellationLines(facts: CancellationPlan['facts']): string[] {
           `No longer valid: ${tickets.map(({ ticket, name: holder }) => `${ticket} (${holder || 'unassigned'})`).join(', ')}.`,
         ]
       : []),
-    ...staysLines(facts),
+    ...aftermathLines(facts),
     `Emailed: ${tells.join(', ')}.`,
   ];
 }

@@ -8,8 +8,8 @@ import {
   planRefundOf,
   type RefundPlan,
   type RefundRequest,
-  staysOf,
 } from '#server/money/refunds/refund-plan.service.ts';
+import { aftermathFacts, aftermathOf } from '#server/orders/orders/aftermath.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import type { SeatRow } from '#server/orders/seats/seat.store.ts';
 import { othersTold } from '#server/orders/seats/tell-holders.ts';
@@ -61,7 +61,7 @@ export async function planCancellationOf(
   const request = await findLastCancellation(tx, order.id);
   return planOf({
     ...(await moneyOf(tx, order, seats, asked)),
-    ...(await staysOf(tx, order)),
+    ...aftermathFacts(await aftermathOf(tx, order)),
     asked: request?.state === 'OPEN' && request.moveToId === null,
     tickets: seats.map(({ ticket, name }) => ({ ticket, name })),
     tells: [order.email, ...othersTold(order, seats)].filter((email) => !isErased(email)),

@@ -4,6 +4,7 @@ import { endRegistration } from '#server/money/payments/end-registration.ts';
 import { RefundRefusedError, RefundUnsettledError } from '#server/money/refunds/refund.errors.ts';
 import { giveBack } from '#server/money/refunds/refund.service.ts';
 import type { RefundRequest } from '#server/money/refunds/refund-plan.service.ts';
+import { aftermathOf, aftermathWords } from '#server/orders/orders/aftermath.ts';
 import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { lockSeatsOf } from '#server/orders/seats/seat.store.ts';
 import { readAnswer } from '#server/organiser/answer.ts';
@@ -78,7 +79,8 @@ async function end(
   { answer, actor, reason }: Words,
 ): Promise<void> {
   const at = dependencies.clock.now();
-  const refund = { refundedMinor: amountMinor, toSend: through === 'BANK', answer };
+  const aftermath = aftermathWords(await aftermathOf(tx, order));
+  const refund = { refundedMinor: amountMinor, toSend: through === 'BANK', answer, aftermath };
   const entry = asked
     ? await decide(dependencies, tx, order, { ...refund, state: 'ACCEPTED', decidedAt: at })
     : {
@@ -112,7 +114,14 @@ export async function declineCancellation(
   const answer = readAnswer(given.answer, 'Enter a message to the buyer.');
   await auditedChange(dependencies, doing, async (tx, record, decidedAt) => {
     const order = await lockOrder(tx, orderId);
-    const decision = { state: 'DECLINED', answer, refundedMinor: null, toSend: false, decidedAt } as const;
+    const decision: Decision = {
+      state: 'DECLINED',
+      answer,
+      refundedMinor: null,
+      toSend: false,
+      decidedAt,
+      aftermath: [],
+    };
     await record(await decide(dependencies, tx, order, decision));
   });
 }
@@ -123,6 +132,8 @@ type Decision = {
   refundedMinor: number | null;
   /** Whether that is to be sent by a bank transfer. */
   toSend: boolean;
+  /** What the end of the registration leaves, in sentences. */
+  aftermath: string[];
   decidedAt: Date;
 };
 
@@ -131,14 +142,14 @@ async function decide(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  { refundedMinor, toSend, ...decision }: Decision,
+  { refundedMinor, toSend, aftermath, ...decision }: Decision,
 ) {
   const open = await findLastCancellation(tx, order.id);
   if (open?.state !== 'OPEN') throw new NoCancellationError(order.reference);
   const decided = await updateCancellation(tx, open.id, decision);
   const moveTo = titleOf(dependencies, decided.moveToId);
   if (moveTo !== null) await queueMoveDeclinedMail(dependencies, tx, order, { ...decided, moveTo });
-  else await queueDecisionMail(dependencies, tx, order, { ...decided, refundedMinor, toSend });
+  else await queueDecisionMail(dependencies, tx, order, { ...decided, refundedMinor, toSend, aftermath });
   return {
     action: 'orders.decide-cancellation' as const,
     subject: `order ${order.reference}`,

@@ -16,6 +16,8 @@ import { cancelledCalendarOf } from '#server/orders/seats/ticket-calendar.ts';
 import type { CancellationRequest } from './cancellation.store.ts';
 
 const orderPart = orderInput.omit({ eventDate: true, eventLocation: true, totalMinor: true });
+/** What its end leaves, in sentences. */
+const aftermath = z.array(z.string());
 const requestInput = orderPart.extend({ totalMinor: z.number(), reason: z.string() });
 const sampleRequest = { ...sampleOrder, reason: 'I have fallen ill.' };
 
@@ -72,6 +74,7 @@ export const cancellationDecision = defineMail({
     /** Whether it is sent by a bank transfer. */
     toSend: z.boolean(),
     answer: z.string(),
+    aftermath,
   }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message(input, { urlOf }) {
@@ -86,6 +89,7 @@ export const cancellationDecision = defineMail({
           outcome: [
             `we have accepted your request to cancel ${bookedWords(input)}.`,
             kept(givenBack(refundedMinor, currency, toSend)),
+            ...input.aftermath.map(kept),
           ],
         });
   },
@@ -100,6 +104,7 @@ export const cancellationDecision = defineMail({
     refundedMinor: 50_000,
     toSend: false,
     answer: 'We keep the fee for the hotel, which we could not cancel.',
+    aftermath: [],
   },
 });
 
@@ -117,6 +122,7 @@ export const registrationCancelled = defineMail({
     /** Whether it is sent by a bank transfer. */
     toSend: z.boolean(),
     answer: z.string(),
+    aftermath,
   }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   message(input, { site, urlOf }) {
@@ -128,6 +134,7 @@ export const registrationCancelled = defineMail({
       outcome: [
         `we have cancelled ${bookedWords(input)}${input.kind === 'REGISTRATION' ? ', and its tickets are no longer valid' : ''}.`,
         kept(money),
+        ...input.aftermath.map(kept),
         `If you have a question, write to us at ${site.email}.`,
       ],
     });
@@ -140,6 +147,7 @@ export const registrationCancelled = defineMail({
     refundedMinor: 64_668,
     toSend: false,
     answer: 'The workshop that you booked will not take place.',
+    aftermath: ['What you added (MC-2026-8G4L2R) was not paid and is cancelled with it.'],
   },
 });
 
@@ -195,12 +203,18 @@ export async function queueDecisionMail(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  { id, answer, ...refund }: CancellationRequest & { refundedMinor: number | null; toSend: boolean },
+  {
+    id,
+    answer,
+    refundedMinor,
+    toSend,
+    aftermath,
+  }: CancellationRequest & { refundedMinor: number | null; toSend: boolean; aftermath: string[] },
 ): Promise<void> {
   await queueMail(dependencies, tx, cancellationDecision, {
     key: `cancellation-decision:${id}`,
     recipient: order.email,
-    input: { ...orderInputOf(order), ...refund, answer },
+    input: { ...orderInputOf(order), refundedMinor, toSend, answer, aftermath },
   });
 }
 
@@ -208,7 +222,7 @@ export async function queueCancelledMail(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  refund: { refundedMinor: number; toSend: boolean; answer: string },
+  refund: { refundedMinor: number; toSend: boolean; answer: string; aftermath: string[] },
 ): Promise<void> {
   const paid = order.totalMinor > 0 && PAID_STATUSES.includes(order.status);
   await queueMail(dependencies, tx, registrationCancelled, {

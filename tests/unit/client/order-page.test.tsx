@@ -54,6 +54,7 @@ it.each([
   const added = { ...addition, kind: 'ADDITION', addedTo: 'MC-2026-AAAAAA', cancellationRequestable: true };
   const order = {
     bankReference: null,
+    additions: [],
     transfers: [],
     refundsByTransfer: [],
     refundedMinor: 0,
@@ -79,10 +80,31 @@ it.each<[string, object]>([
   ['CREATED', { ...declined, priceHeld: true }],
   ['CREATED', { ...declined, priceHeld: false }],
 ])('A %s order for which money came says so: %o', (status, facts) => {
-  const order = { ...addition, status, kind: 'REGISTRATION', priceHeldUntil: null, ...facts };
+  const order = { ...addition, status, kind: 'REGISTRATION', additions: [], priceHeldUntil: null, ...facts };
   const said = (transfers: object[]) => statusText(orderOf({ ...order, transfers })).text;
   expect(said([])).toContain('Nothing was charged.');
   expect(said([{ restMinor: 30_600 }])).toContain('listed below, and we will email you about it.');
   expect(said([{ restMinor: 0 }])).toContain('listed below.');
   for (const restMinor of [0, 30_600]) expect(said([{ restMinor }])).not.toContain('charged');
+});
+
+// docs/product.md 7.18
+it('A registration that has ended says what was added to it and did not end with it', () => {
+  const ended = {
+    ...addition,
+    kind: 'REGISTRATION',
+    status: 'CANCELLED',
+    transfers: [],
+    priceHeldUntil: null,
+  };
+  const said = (...statuses: string[]) =>
+    statusText(
+      orderOf({
+        ...ended,
+        additions: statuses.map((status, index) => ({ ...addition, status, reference: `MC-${index}` })),
+      }),
+    ).text;
+  expect(said('CANCELLED', 'CAPTURED')).toContain('MC-1, which was added to it, is not cancelled with it');
+  expect(said('CAPTURED', 'CAPTURED')).toContain('MC-0 and MC-1, which were added to it, are not');
+  expect(said('CANCELLED')).not.toContain('added');
 });

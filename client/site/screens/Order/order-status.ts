@@ -57,10 +57,18 @@ function leftBehindText(order: OrderFacts): StatusText {
 
 /** What it means for the registration that the order has ended. */
 function endedText(order: OrderFacts): string {
-  if (order.kind === 'REGISTRATION') return 'This registration is no longer valid.';
+  if (order.kind === 'REGISTRATION') return `This registration is no longer valid.${staysText(order)}`;
   return order.registrationEnded
     ? `${atStart(ownWords(order))} is no longer valid.`
     : 'Your registration is not affected.';
+}
+
+/** What was added to a registration and does not end with it, as a sentence after another; '' for nothing. */
+export function staysText({ additions }: OrderFacts): string {
+  const stays = additions.filter(isValidOrder).map(({ reference }) => reference);
+  if (stays.length === 0) return '';
+  const one = stays.length === 1;
+  return ` ${stays.join(' and ')}, which ${one ? 'was' : 'were'} added to it, ${one ? 'is' : 'are'} not cancelled with it: ask us on ${one ? 'its own page' : 'their own pages'} if you no longer need ${one ? 'it' : 'them'}.`;
 }
 
 function registrationText(order: OrderFacts): StatusText {
@@ -158,7 +166,7 @@ function registrationText(order: OrderFacts): StatusText {
         title: 'This order was cancelled',
         text: order.paypalCaptureId
           ? 'A payment arrived nevertheless. We will refund it to the account it came from.'
-          : `${chargedText(order)} You can register again at any time.`,
+          : `${chargedText(order)}${staysText(order)} You can register again at any time.`,
       };
     case 'EXPIRED':
       return order.payable && order.priceHeldUntil !== null

@@ -57,7 +57,7 @@ export function PaySheet({ order }: { order: OrderToPay }) {
             <Section nested level={2} title="Bank transfer">
               <TransferDetails
                 transfer={order.transfer}
-                totalMinor={order.totalMinor}
+                totalMinor={order.totalMinor - order.receivedMinor}
                 currency={order.currency}
               />
             </Section>
@@ -129,16 +129,19 @@ function ThroughPayPal({ order, paying, payable }: ThroughPayPalProps) {
 }
 
 function State({ order }: { order: OrderToPay }) {
-  const { state, totalMinor, totalNowMinor, currency } = order;
+  const { state, totalMinor, totalNowMinor, receivedMinor, currency } = order;
   const money = (minor: number) => formatInFull(minor, currency);
   const until = printLastMinute(order.priceHeldUntil);
   switch (state) {
     case 'OPEN':
       return (
-        <Notice tone="info" title={`${money(totalMinor)} to be paid`}>
+        <Notice
+          tone="info"
+          title={`${money(order.transfer ? totalMinor - receivedMinor : totalMinor)} to be paid`}
+        >
           <p>
             {order.transfer
-              ? `Awaiting a bank transfer until ${until}. Please do not pay twice.`
+              ? `${receivedMinor > 0 ? `${money(receivedMinor)} has arrived. ` : ''}Awaiting a bank transfer until ${until}. Please do not pay twice.`
               : `This price is held until ${until}.`}
           </p>
         </Notice>
@@ -171,7 +174,9 @@ function State({ order }: { order: OrderToPay }) {
     case 'CLOSED':
       return (
         <Notice tone="info" title="This order can no longer be paid" role="status">
-          <p>It was cancelled or has expired. Nothing was charged.</p>
+          <p>
+            {`It was cancelled or has expired. ${receivedMinor > 0 ? `${money(receivedMinor)} arrived by bank transfer; we will write about it to the person who registered.` : 'Nothing was charged.'}`}
+          </p>
         </Notice>
       );
   }

@@ -198,6 +198,30 @@ describe('a transfer that is too little', () => {
     expect(await subjectsTo(email)).not.toContain('Part of your payment is still due');
   });
 
+  it('is still to be settled once the organiser cancels the order, which plan, mail and the payers’ page say', async () => {
+    const { reference, token, email } = await awaiting();
+    await record(reference, '600');
+    const sharing = 'mutation ($token: String!) { sharePayment(token: $token) { ... on PayLink { token } } }';
+    const { data } = await product.graphql(sharing, { token });
+    const payers = async () =>
+      (
+        await product.graphql(
+          'query ($token: String!) { orderToPay(token: $token) { state receivedMinor } }',
+          data.sharePayment,
+        )
+      ).data.orderToPay;
+    expect(await payers()).toEqual({ state: 'OPEN', receivedMinor: 600_00 });
+    const cancel = ['orders', 'cancel', reference, '--reason', 'r'];
+    const { out } = await organiser(...cancel, '--dry-run');
+    expect(out).toContain(`Came by bank transfer, and is to be settled: $600.00 USD for ${reference}.`);
+    await organiser(...cancel, '--confirm', /--confirm (\w+)/.exec(out)?.[1] ?? '');
+    const told = (await product.mails()).findLast(({ to }) => to?.[0]?.address === email);
+    expect(told?.text?.replace(/\s+/g, ' ')).toContain(
+      `can no longer be paid. $600.00 USD came by bank transfer for ${reference}. We will email you about it.`,
+    );
+    expect(await payers()).toEqual({ state: 'CLOSED', receivedMinor: 600_00 });
+  });
+
   it('leaves the order waiting for the rest, which its buyer is told, and the rest pays it', async () => {
     const { reference, email } = await awaiting();
     expect((await record(reference, '600')).json).toMatchObject({

@@ -178,7 +178,12 @@ describe('a registration that has ended', () => {
     const open = await addTo(product, token, { 'manuscript-publication': 1 });
     const shown = await organiser('orders', 'refund', reference, '--reason', 'r', '--dry-run');
     expect(shown.out).toContain(`not cancelled with it: ${paid.reference}.`);
+    expect(shown.out).toContain(`is not paid, and is cancelled with it: ${open.reference}.`);
     await agreed('orders', 'refund', reference, '--reason', 'r');
+    const told = (await mailsTo('ended@example.org')).find(({ subject }) => subject?.startsWith('Refund of'));
+    const words = told?.text?.replace(/\s+/g, ' ');
+    expect(words).toContain(`What you added (${open.reference}) was not paid and is cancelled with it.`);
+    expect(words).toContain(`What you added (${paid.reference}) is not cancelled with it`);
     expect(await addTo(product, token, { 'poster-fee': 1 })).toMatchObject({
       __typename: 'NotAddable',
       message: 'This registration was refunded, so nothing can be added to it.',
@@ -193,7 +198,12 @@ describe('a registration that has ended', () => {
 
   it('says that it was cancelled, or is not paid', async () => {
     const { token, reference } = await paidSpeaker(product, 'cancelled@example.org');
+    const open = await addTo(product, token, { 'poster-fee': 1 });
     await agreed('orders', 'cancel', reference, '--amount', '0', '--reason', 'r');
+    const told = (await mailsTo('cancelled@example.org')).at(-1);
+    expect(told?.text?.replace(/\s+/g, ' ')).toContain(
+      `There is no refund. What you added (${open.reference}) was not paid and is cancelled with it.`,
+    );
     expect(await addTo(product, token, { 'poster-fee': 1 })).toMatchObject({
       message: 'This registration was cancelled, so nothing can be added to it.',
     });

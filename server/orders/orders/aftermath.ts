@@ -1,0 +1,120 @@
+import { ownWords } from '#domain/orders/order-kind.ts';
+import { isValidOrder, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { mayHappen } from '#domain/orders/order-transitions.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
+import { atStart } from '#domain/text.ts';
+import type { Transaction } from '#server/base/database/client.ts';
+import { findAdditions, findCancelledFor } from './addition.store.ts';
+import type { Order } from './order.store.ts';
+import { findReceivedMoney, unsettledOf } from './received-money.store.ts';
+
+type Belonging = Pick<Order, 'kind' | 'reference'>;
+
+/** What the end of an order leaves (docs/product.md 7.18 and 7.20). */
+export type Aftermath = {
+  /** What belongs to it, is not paid, and ends with it. */
+  ends: readonly Belonging[];
+  /** What belongs to it, is complete, and stays as it is. */
+  stays: readonly Belonging[];
+  /** What belongs to it, and does not end with it as a payment of it is under way. */
+  underWay: readonly Belonging[];
+  /** What came by bank transfers for what ends unpaid, by currency; in minor units. */
+  unsettled: readonly { reference: string; amountMinor: number; currency: string }[];
+};
+
+/** What becomes of something that belongs to a registration which ends; null where it is over already. */
+export function fateOf(
+  order: Pick<Order, 'status' | 'cancelledAt' | 'capturing'>,
+): Exclude<keyof Aftermath, 'unsettled'> | null {
+  if (isValidOrder(order)) return 'stays';
+  if (order.status === 'PENDING' || order.capturing !== null) return 'underWay';
+  return mayHappen('endedWithFirst', order.status) ? 'ends' : null;
+}
+
+/** What the history of an order says that has ended with its registration, or as that moved. */
+export const endedWith = (reference: string, became: 'has ended' | 'has moved'): string =>
+  `${reference}, which it adds to, ${became}`;
+
+/** What the end of an order leaves, be it before it ends or afterwards. */
+export async function aftermathOf(tx: Transaction, order: Order): Promise<Aftermath> {
+  const { reference, addedTo } = order;
+  const belonging = addedTo === null ? await findAdditions(tx, reference) : [];
+  const ended = await findCancelledFor(tx, belonging, endedWith(reference, 'has ended'));
+  const {
+    ends = [],
+    stays = [],
+    underWay = [],
+  } = Object.groupBy(belonging, (one) => (ended.has(one.id) ? 'ends' : (fateOf(one) ?? 'over')));
+  const unpaid = [...(PAID_STATUSES.includes(order.status) ? [] : [order]), ...ends];
+  const came = await findReceivedMoney(
+    tx,
+    unpaid.map(({ id }) => id),
+  );
+  const unsettled = unpaid.flatMap(({ id, reference, currency: own }) => {
+    const money = came.get(id);
+    return [...(money ? unsettledOf(money, own) : [])].map(([currency, amountMinor]) => ({
+      reference,
+      amountMinor,
+      currency,
+    }));
+  });
+  return { ends, stays, underWay, unsettled };
+}
+
+/** The same as its buyer is told, in sentences; none where it leaves nothing. */
+export function aftermathWords({ ends, stays, underWay, unsettled }: Aftermath): string[] {
+  const named = (one: Belonging) => `${atStart(ownWords(one))} (${one.reference})`;
+  return [
+    ...ends.map((one) => `${named(one)} was not paid and is cancelled with it.`),
+    ...stays.map(
+      (one) =>
+        `${named(one)} is not cancelled with it, as it is an order of its own. If you no longer need it, ask us to cancel it on its page.`,
+    ),
+    ...underWay.map((one) => `${named(one)} is not cancelled with it, as a payment of it is under way.`),
+    ...unsettled.map(
+      ({ reference, amountMinor, currency }) =>
+        `${formatInFull(amountMinor, currency)} came by bank transfer for ${reference}. We will email you about it.`,
+    ),
+  ];
+}
+
+/** The same as staff's plans say it, where there is something; facts that a plan holds to. */
+export type AftermathFacts = {
+  /** Belongs to it, and stays: the references. */
+  stays?: string[];
+  /** Belongs to it, and ends with it. */
+  ends?: string[];
+  /** Belongs to it, and stays while a payment of it is under way. */
+  underWay?: string[];
+  /** What came by bank transfers and has to be settled. */
+  unsettled?: string[];
+};
+
+export function aftermathFacts({ ends, stays, underWay, unsettled }: Aftermath): AftermathFacts {
+  const references = (of: readonly Belonging[]) => of.map(({ reference }) => reference);
+  return {
+    ...(stays.length > 0 && { stays: references(stays) }),
+    ...(ends.length > 0 && { ends: references(ends) }),
+    ...(underWay.length > 0 && { underWay: references(underWay) }),
+    ...(unsettled.length > 0 && {
+      unsettled: unsettled.map(
+        ({ reference, amountMinor, currency }) => `${formatInFull(amountMinor, currency)} for ${reference}`,
+      ),
+    }),
+  };
+}
+
+export function aftermathLines({ stays, ends, underWay, unsettled }: AftermathFacts): string[] {
+  return [
+    ...(ends ? [`Belongs to it, is not paid, and is cancelled with it: ${ends.join(', ')}.`] : []),
+    ...(stays
+      ? [`Belongs to it, and is not cancelled with it: ${stays.join(', ')}. Cancel it by itself.`]
+      : []),
+    ...(underWay
+      ? [
+          `Belongs to it, and is not cancelled with it, as a payment is under way: ${underWay.join(', ')}. Look at it again later.`,
+        ]
+      : []),
+    ...(unsettled ? [`Came by bank transfer, and is to be settled: ${unsettled.join(', ')}.`] : []),
+  ];
+}
