@@ -36,9 +36,10 @@ const columns = {
 export function badgesOf({ database, catalogue }: Dependencies, conferenceId: string): FileTable {
   const conference = catalogue.current().conferenceById.get(conferenceId);
   async function* rows() {
-    for await (const { order, ...seat } of seatsForBadges(database, conferenceId)) {
+    for await (const badge of seatsForBadges(database, conferenceId)) {
+      const { order, ...seat } = badge;
       const { country, category, reference } = order;
-      const { own: booked, together: bookedTogether } = bookedWords(order);
+      const { own: booked, together: bookedTogether } = bookedWords(badge);
       const { name, firstName, lastName, organization, ticket, code } = seat;
       yield {
         name,

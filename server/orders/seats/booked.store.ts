@@ -1,5 +1,12 @@
 import { isValidOrder } from '#domain/orders/order-status.ts';
-import { type Booked, type BookedItem, bookedBy, bookedText } from '#domain/seats/booked.ts';
+import {
+  type Booked,
+  type BookedItem,
+  bookedBy,
+  bookedText,
+  isSharer,
+  sharersOf,
+} from '#domain/seats/booked.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { VALID_ORDER } from '#server/orders/orders/valid-order.store.ts';
@@ -12,7 +19,7 @@ const read = {
   status: true,
   cancelledAt: true,
   lines: beside,
-  _count: { select: { seats: true } },
+  seats: { select: { online: true } },
 } as const;
 // What upgrades a ticket is told by that.
 const added = { where: { kind: { not: 'UPGRADE' } }, orderBy: { id: 'asc' }, select: read } as const;
@@ -27,27 +34,31 @@ export const withLines = {
 type One = Prisma.OrderGetPayload<{ select: typeof read }>;
 type Registered = One & { additions: One[] };
 
+/** A ticket with what is read of its order. */
+type Holder = { online: boolean; order: Registered & { first: Registered | null } };
+
 /**
- * What a registration has besides tickets, with what was added to it, as far as either is valid: all of its rooms, and what else
- * each of its people has booked.
+ * What the holder of a ticket has besides it, of all that its registration has with what was added to it, as far as either is valid: the
+ * rooms, and what else they have booked. Nothing where others come to the place and they take part online.
  */
-export function besideTickets(order: Registered & { first: Registered | null }): Booked & {
+export function besideTickets({ online, order }: Holder): Booked & {
   rooms: BookedItem[];
-  people: number;
+  /** How many have it together. */
+  sharers: number;
 } {
   const registration = order.first ?? order;
   // What was added is valid by itself, and may be when the registration is no longer.
   const orders = [registration, ...registration.additions].filter(isValidOrder);
-  const lines = orders
-    .flatMap((one) => one.lines)
-    .map(({ takenOff, ...line }) => ({ ...line, quantity: line.quantity - takenOff }));
-  const people = orders.reduce((sum, { _count }) => sum + _count.seats, 0);
+  const people = orders.flatMap(({ seats }) => seats);
+  const lines = isSharer(people, { online }) ? orders.flatMap((one) => one.lines) : [];
+  const left = lines.map(({ takenOff, ...line }) => ({ ...line, quantity: line.quantity - takenOff }));
+  const sharers = sharersOf(people).length;
   return {
-    rooms: lines.filter(({ kind, quantity }) => kind === 'ACCOMMODATION' && quantity > 0),
-    people,
+    rooms: left.filter(({ kind, quantity }) => kind === 'ACCOMMODATION' && quantity > 0),
+    sharers,
     ...bookedBy(
-      lines.filter(({ kind, seats }) => kind === extras.kind && seats === extras.seats),
-      people,
+      left.filter(({ kind, seats }) => kind === extras.kind && seats === extras.seats),
+      sharers,
     ),
   };
 }
@@ -58,7 +69,13 @@ export function besideTickets(order: Registered & { first: Registered | null }):
  */
 export async function findBooked(
   database: Database | Transaction,
-  order: Parameters<typeof isValidOrder>[0] & { reference: string; addedTo: string | null },
+  {
+    online,
+    order,
+  }: {
+    online: boolean;
+    order: Parameters<typeof isValidOrder>[0] & { reference: string; addedTo: string | null };
+  },
 ): Promise<{ own: string; together: string }> {
   if (!isValidOrder(order)) return { own: '', together: '' };
   const { reference, addedTo } = order;
@@ -66,14 +83,14 @@ export async function findBooked(
     where: { reference: addedTo ?? reference },
     select: withLines,
   });
-  return first ? bookedWords(first) : { own: '', together: '' };
+  return first ? bookedWords({ online, order: first }) : { own: '', together: '' };
 }
 
-/** The same of an order that was read with it. */
-export function bookedWords(order: Parameters<typeof besideTickets>[0]): { own: string; together: string } {
-  const { own, together, people } = besideTickets(order);
+/** The same of a ticket that was read with its order. */
+export function bookedWords(holder: Holder): { own: string; together: string } {
+  const { own, together, sharers } = besideTickets(holder);
   const shared = bookedText(together);
-  return { own: bookedText(own), together: shared && `${shared} (for ${people} people)` };
+  return { own: bookedText(own), together: shared && `${shared} (for ${sharers} people)` };
 }
 
 /** How many of each a conference has, the first by name first. */

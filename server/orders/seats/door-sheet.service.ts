@@ -2,7 +2,8 @@ import { count } from '#domain/count.ts';
 import { fullName } from '#domain/names.ts';
 import { isValidOrder, staffStatus } from '#domain/orders/order-status.ts';
 import { printDay } from '#domain/printed-dates.ts';
-import { type BookedItem, bookedBy, bookedText } from '#domain/seats/booked.ts';
+import { type BookedItem, bookedBy, bookedText, sharersOf } from '#domain/seats/booked.ts';
+import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import { isolated } from '#domain/text.ts';
 import { isoDayAt, timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -10,6 +11,7 @@ import { InvalidInputError } from '#server/base/errors.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
+import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import { type BookedOrders, findBookedOrders } from './door-sheet.store.ts';
 
 /** Bookings on one sheet at most, each item of a registration or an addition being one: some forty pages. */
@@ -20,6 +22,8 @@ type DoorRow = {
   name: string;
   organization: string;
   reference: string;
+  /** On which the ticket is valid, as printed; '' where on all, and where there is none. */
+  days: string;
   items: readonly BookedItem[];
   /** How many people have that together; 1: it is one person's own. */
   among: number;
@@ -46,7 +50,11 @@ export async function doorSheet(
       ? `it is booked more than ${MOST.toLocaleString('en-GB')} times: export the list instead`
       : 'nobody has booked this';
   if (found === null || found.length === 0) throw new InvalidInputError([{ path: 'item', message: refused }]);
-  const rows = found.flatMap(rowsOf).sort((one, other) => byName.compare(sortedAs(one), sortedAs(other)));
+  const entry = dependencies.catalogue.current().conferenceById.get(conference);
+  const days = entry ? isoDaysOf(entry) : [];
+  const rows = found
+    .flatMap((one) => rowsOf(one, days))
+    .sort((one, other) => byName.compare(sortedAs(one), sortedAs(other)));
   const booked = found.flatMap(({ orders }) => orders);
   const sum = (orders: typeof booked) =>
     orders.flatMap(({ items }) => items).reduce((all, { quantity }) => all + quantity, 0);
@@ -55,7 +63,6 @@ export async function doorSheet(
   const now = dependencies.clock.now();
   const day = isoDayAt(now);
   const site = await printedSite(dependencies);
-  const title = dependencies.catalogue.current().conferenceById.get(conference)?.title ?? conference;
   const pdf = await renderDocument('/orders/seats/door-sheet.typ', {
     language: 'en',
     region: 'GB',
@@ -65,7 +72,7 @@ export async function doorSheet(
     organiser: site,
     heading: 'Door sheet',
     pageWord: 'Page',
-    conference: title,
+    conference: entry?.title ?? conference,
     items: names.map(isolated).join(', '),
     facts: `${all} booked, ${paid} paid, ${all - paid} not paid · ${count(rows.length, 'line')} · as of ${printDay(day)}, ${timeAt(now)}`,
     columns: ['', 'Name', names.length > 1 ? 'Booked' : 'Places', 'Needs', 'Paid'],
@@ -84,12 +91,17 @@ const sumOf = (items: readonly BookedItem[]) => items.reduce((all, { quantity })
 /** By the last word of a name, as no name is taken apart in any other way; who has none comes last. */
 const sortedAs = ({ name, reference }: DoorRow) => `${name.split(' ').at(-1) || '￿'} ${name} ${reference}`;
 
-/** What is paid, a line for each person that it may be for; what is not, a line for whoever has registered. */
-function rowsOf({ orders, people }: BookedOrders): DoorRow[] {
+/**
+ * What is paid, a line for each person that it may be for; what is not, a line for whoever has registered.
+ *
+ * @param all each day of the conference, as '2026-09-21'
+ */
+function rowsOf({ orders, people }: BookedOrders, all: readonly string[]): DoorRow[] {
   const registrantOf = (order: (typeof orders)[number]): DoorRow => ({
     name: fullName(order),
     organization: order.organization,
     reference: order.reference,
+    days: '',
     items: order.items,
     among: 1,
     needs: [],
@@ -98,14 +110,15 @@ function rowsOf({ orders, people }: BookedOrders): DoorRow[] {
   const paid = orders.filter(isPaid);
   const unpaid = orders.filter((order) => !isPaid(order)).map(registrantOf);
   if (people.length === 0) return [...paid.map(registrantOf), ...unpaid];
+  const sharers = sharersOf(people);
   const { own, together } = bookedBy(
     paid.flatMap(({ items }) => items),
-    people.length,
+    sharers.length,
   );
-  const lines = people.flatMap((seat) =>
+  const lines = sharers.flatMap((seat) =>
     [
       { items: own, among: 1 },
-      { items: together, among: people.length },
+      { items: together, among: sharers.length },
     ]
       .filter(({ items }) => items.length > 0)
       .map((line) => ({
@@ -113,6 +126,7 @@ function rowsOf({ orders, people }: BookedOrders): DoorRow[] {
         name: seat.name,
         organization: seat.organization,
         reference: `${seat.reference}-${seat.position}`,
+        days: ticketDaysText(seat.days, all),
         needs: [seat.dietaryNeeds, seat.accessNeeds].filter(Boolean),
         paid: 'Paid',
       })),

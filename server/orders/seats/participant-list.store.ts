@@ -35,16 +35,18 @@ const WISHES = {
   room: bookedWhere(Prisma.sql`l."kind" = 'ACCOMMODATION' AND l."quantity" > l."takenOff"`),
 };
 
-/** That a registration, or what was added to it, has such a line. */
+/** That the registration of a ticket, or what was added to it, has such a line, which is no ticket, and that it is its holder's (`isSharer`). */
 function bookedWhere(line: Prisma.Sql): Prisma.Sql {
+  const valid = Prisma.sql`(one."id" = o."id" OR one."reference" = o."addedTo"
+    OR one."addedTo" = coalesce(o."addedTo", o."reference")) AND ${validOrder('one')}`;
+  const othersCome = Prisma.sql`EXISTS (SELECT 1 FROM "Seat" other JOIN "Order" one ON one."id" = other."orderId"
+    WHERE NOT other."online" AND ${valid})`;
   return Prisma.sql`EXISTS (SELECT 1 FROM "OrderLine" l JOIN "Order" one ON one."id" = l."orderId"
-    WHERE ${line} AND (one."id" = o."id" OR one."reference" = o."addedTo"
-      OR one."addedTo" = coalesce(o."addedTo", o."reference"))
-      AND ${validOrder('one')})`;
+    WHERE ${line} AND ${valid} AND (NOT s."online" OR NOT ${othersCome}))`;
 }
 
 const arriving = {
-  where: { arrivesOn: { not: null } },
+  where: { arrivesOn: { not: null }, online: false },
   orderBy: { arrivesOn: 'asc' },
   take: 1,
   select: { arrivesOn: true },

@@ -30,8 +30,8 @@ export const participants = defineList(participantList, {
   count: countParticipants,
   row: (participant: Participant) => {
     const { order, ...seat } = participant;
-    const { rooms } = besideTickets(order);
-    const booked = bookedWords(order);
+    const { rooms } = besideTickets(participant);
+    const booked = bookedWords(participant);
     const arrival = arrivalOf(seat);
     return {
       reference: `${order.reference}-${seat.position}`,

@@ -50,7 +50,7 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
   const venues = venuesOf(order.conference);
   const [venue, doorsOpen] = [venueText(venues), venues[0]?.doorsOpen];
   const rooms = await countRoomsOfSeat(dependencies.database, seat);
-  const booked = await findBooked(dependencies.database, order);
+  const booked = await findBooked(dependencies.database, seat);
   const hotel = hotelOfNights(order.conference, rooms > 0);
   const site = await printedSite(dependencies);
   const { size, path, digits } = qrOf(seat.code);

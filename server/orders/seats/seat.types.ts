@@ -146,14 +146,13 @@ export const SeatType = builder.objectRef<Seat>('Seat').implement({
     booked: t.string({
       description:
         'What the holder has booked besides ticket and rooms, such as 1 × Gala dinner; empty for nothing.',
-      resolve: async ({ order }, _args, { dependencies }) =>
-        (await findBooked(dependencies.database, order)).own,
+      resolve: async (seat, _args, { dependencies }) => (await findBooked(dependencies.database, seat)).own,
     }),
     bookedTogether: t.string({
       description:
         'What is booked for all people of its registration together, such as 2 × Gala dinner (for 3 people).',
-      resolve: async ({ order }, _args, { dependencies }) =>
-        (await findBooked(dependencies.database, order)).together,
+      resolve: async (seat, _args, { dependencies }) =>
+        (await findBooked(dependencies.database, seat)).together,
     }),
     roomsFreezeAt: t.field({
       type: 'DateTime',

@@ -234,6 +234,7 @@ it('Once a registration is cancelled, whoever takes part by what was added to it
   const basket = [
     { itemId: 'presenter-in-person', quantity: 1 },
     { itemId: 'poster-fee', quantity: 1 },
+    { itemId: 'one-night-single', quantity: 1 },
   ];
   const order = await approvedOrder(product, { details: buyer, basket, expectedTotalMinor: undefined });
   await captureOrder(product, order.paypalOrderId);
@@ -241,6 +242,9 @@ it('Once a registration is cancelled, whoever takes part by what was added to it
     'presenter-in-person': 1,
     'manuscript-publication': 1,
   });
+  const ofAddition = { order: { reference: added.reference } };
+  const said = { arrivesOn: new Date('2026-09-21'), roomMate: 'Grace' };
+  await product.database.seat.updateMany({ where: ofAddition, data: said });
   const organiser = organiserOf(product);
   const json = async (...args: string[]) => JSON.parse((await organiser(...args, '--json')).out);
   const cancel = ['orders', 'cancel', order.reference, '--reason', 'asked'];
@@ -255,10 +259,12 @@ it('Once a registration is cancelled, whoever takes part by what was added to it
   );
   expect(await of('poster-fee')).not.toContainEqual(expect.objectContaining(mine));
   const seat = await product.database.seat.findFirstOrThrow({
-    where: { order: { reference: added.reference } },
+    where: ofAddition,
     include: { order: true },
   });
-  expect(await findBooked(product.database, seat.order)).toEqual({ own, together: '' });
+  // The nights were those of what was cancelled.
+  expect(seat).toMatchObject({ arrivesOn: null, roomMate: '' });
+  expect(await findBooked(product.database, seat)).toEqual({ own, together: '' });
 
   // The tickets of what was cancelled have neither what is left nor a hotel.
   const ending = await approvedOrder(product, {
@@ -357,6 +363,52 @@ it('A ticket, a badge and the door’s sheet tell a person’s own from what sev
   expect((await readPdf(await readFile(file))).text).toContain('6 booked, 4 paid');
   expect(JSON.parse((await organiser(...sheet, '--json')).out)).toMatchObject({ file, count: 4 });
   await expect(asked('presenter-in-person')).rejects.toThrow('nobody has booked this');
+});
+
+it('What is at the place is nobody’s who takes part online, as long as somebody else comes there', async () => {
+  const buyer = { ...speaker.details, email: 'mixed@example.org', lastName: 'Noddack' };
+  const basket = [
+    { itemId: 'presenter-in-person', quantity: 1 },
+    { itemId: 'presenter-virtual', quantity: 1 },
+    { itemId: 'poster-fee', quantity: 2 },
+    { itemId: 'manuscript-publication', quantity: 1 },
+    { itemId: 'one-night-single', quantity: 1 },
+  ];
+  const order = await approvedOrder(product, { details: buyer, basket, expectedTotalMinor: undefined });
+  await captureOrder(product, order.paypalOrderId);
+  const seats = await product.database.seat.findMany({
+    where: { order: { reference: order.reference } },
+    orderBy: { position: 'asc' },
+    include: { order: { include: { conference: true } } },
+  });
+  const all = '2 × Poster Fee, 1 × Manuscript Publication';
+  expect(seats.map(({ online }) => online)).toEqual([false, true]);
+  const words = await Promise.all(seats.map((seat) => findBooked(product.database, seat)));
+  expect(words).toEqual([
+    { own: all, together: '' },
+    { own: '', together: '' },
+  ]);
+  const organiser = organiserOf(product);
+  const listed = async (...args: string[]) => {
+    const asked = await organiser('participants', 'list', '--conference', conference, ...args, '--json');
+    const { items } = JSON.parse(asked.out) as { items: Record<string, unknown>[] };
+    return items.filter(({ reference }) => String(reference).startsWith(order.reference));
+  };
+  const [here, elsewhere] = ['-1', '-2'].map((position) => order.reference + position);
+  expect(await listed()).toMatchObject([
+    { reference: here, booked: all, rooms: 1, accommodation: '1 × One Night - Single' },
+    { reference: elsewhere, booked: '', bookedTogether: '', rooms: 0, accommodation: '' },
+  ]);
+  for (const filter of [
+    ['--item', 'poster-fee'],
+    ['--asks', 'room'],
+  ])
+    expect(await listed(...filter)).toMatchObject([{ reference: here }]);
+  expect(await listed('--item', 'presenter-virtual')).toMatchObject([{ reference: elsewhere }]);
+  const { pdf } = await doorSheet(product.dependencies, { conference, item: 'manuscript' });
+  const { text } = await readPdf(new Uint8Array(pdf));
+  expect(text).toContain(here);
+  expect(text).not.toContain(elsewhere);
 });
 
 // docs/product.md 7.23
