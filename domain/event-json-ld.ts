@@ -1,4 +1,5 @@
 import { type Money, toUnits } from './pricing/money.ts';
+import { withDays } from './seats/ticket-days.ts';
 import type { Place } from './venue.ts';
 
 /** What a conference tells search engines and partners of itself; texts as printed, days as 'YYYY-MM-DD'. */
@@ -30,6 +31,8 @@ export type JsonLdPerson = { readonly name: string; readonly institution: string
 /** A ticket at its price now; `lastDay` of its phase is null where the price stays. */
 export type JsonLdTicket = {
   readonly ticket: string;
+  /** The days that it is for, as printed; '' where it is for all. */
+  readonly daysText: string;
   readonly amount: Money;
   readonly lastDay: string | null;
   readonly soldOut: boolean;
@@ -109,9 +112,9 @@ export function eventJsonLdOf(
     organizer: organiser,
     performer: conference.performers.length > 0 ? conference.performers.map(personJsonLdOf) : organiser,
     ...(conference.tickets.length > 0 && {
-      offers: conference.tickets.map(({ ticket, amount, lastDay, soldOut }) => ({
+      offers: conference.tickets.map(({ ticket, daysText, amount, lastDay, soldOut }) => ({
         '@type': 'Offer',
-        name: ticket,
+        name: withDays({ name: ticket, daysText }),
         price: String(toUnits(amount.amountMinor)),
         priceCurrency: amount.currency,
         ...(lastDay && { priceValidUntil: lastDay }),

@@ -16,6 +16,8 @@ import {
 import { CURRENCY_ARGUMENT, MoneyType } from './money.schema.ts';
 import { longestList, PhaseEnum, PriceKindEnum, ServesEnum } from './price.schema.ts';
 
+const DAYS_TEXT = "The days that it is for, such as '22 September 2026'; '' where it is for all.";
+
 const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').implement({
   description: 'What a ticket costs in the price phase that applies now, by the server’s clock.',
   fields: (t) => ({
@@ -23,6 +25,7 @@ const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').impleme
       description: "Name of the ticket, such as 'Presenter In-Person'.",
       resolve: ({ item }) => item.name,
     }),
+    daysText: t.exposeString('daysText', { description: DAYS_TEXT }),
     phase: t.field({
       type: PhaseEnum,
       description: 'The phase that applies now.',
@@ -75,9 +78,7 @@ const ItemPricesType = builder.objectRef<ReturnType<typeof pricesOf>[number]>('I
       description: "What it includes; '' for nothing.",
       resolve: ({ item }) => item.description,
     }),
-    daysText: t.exposeString('daysText', {
-      description: "The days that it is for, such as '22 September 2026'; '' where it is for all.",
-    }),
+    daysText: t.exposeString('daysText', { description: DAYS_TEXT }),
     kind: t.field({
       type: PriceKindEnum,
       description: 'Ticket, add-on or nights.',

@@ -22,6 +22,8 @@ export type CurrentPrice = {
   /** The phase after it; null for the last one. */
   next: PhaseWindow | null;
   soldOut: boolean;
+  /** The days that it is for, as printed; '' where it is for all. */
+  daysText: string;
 };
 
 type Parts = Pick<Dependencies, 'catalogue' | 'clock'>;
@@ -78,7 +80,15 @@ export function nameOfItem({ items }: Catalogue, itemId: string): string {
 export function priceFrom(parts: Parts, conference: Conference): CurrentPrice | null {
   const offer = offerNow(parts, conference);
   const item = offer && cheapestTicket(leftOf(offer), offer.window.phase);
-  return item && { item, window: offer.window, next: offer.next, soldOut: false };
+  return (
+    item && {
+      item,
+      window: offer.window,
+      next: offer.next,
+      soldOut: false,
+      daysText: offer.daysTextOf(item),
+    }
+  );
 }
 
 /**
@@ -102,12 +112,11 @@ export function pricesOf(
   conference: Conference,
 ): { item: PriceItem; daysText: string; soldOut: boolean }[] {
   const offer = offerNow(parts, conference);
-  const all = isoDaysOf(conference);
   return (offer?.items ?? [])
     .filter((item) => item.kind !== 'TICKET' || isPersonalTicket(item))
     .map((item) => ({
       item,
-      daysText: ticketDaysText(item.days, all),
+      daysText: offer?.daysTextOf(item) ?? '',
       soldOut: offer?.soldOut?.has(item.id) ?? false,
     }));
 }
@@ -132,6 +141,7 @@ type Offer = {
   next: PhaseWindow | null;
   /** Of which nothing is left; undefined where there is something of all. */
   soldOut: ReadonlySet<string> | undefined;
+  daysTextOf: (item: PriceItem) => string;
 };
 
 function offerNow({ catalogue, clock }: Parts, conference: Conference): Offer | null {
@@ -146,6 +156,8 @@ function offerNow({ catalogue, clock }: Parts, conference: Conference): Offer | 
     window,
     next,
     soldOut: current.soldOutItems.get(conference.id),
+    // Most items are for all days, and this is asked for each price that is printed.
+    daysTextOf: ({ days }) => (days.length === 0 ? '' : ticketDaysText(days, isoDaysOf(conference))),
   };
 }
 
@@ -153,8 +165,14 @@ const leftOf = ({ items, soldOut }: Offer) => (soldOut ? items.filter(({ id }) =
 
 function ticketsIn(offer: Offer | null): CurrentPrice[] {
   if (!offer) return [];
-  const { items, window, next, soldOut } = offer;
+  const { items, window, next, soldOut, daysTextOf } = offer;
   return items
     .filter(({ kind }) => kind === 'TICKET')
-    .map((item) => ({ item, window, next, soldOut: soldOut?.has(item.id) ?? false }));
+    .map((item) => ({
+      item,
+      window,
+      next,
+      soldOut: soldOut?.has(item.id) ?? false,
+      daysText: daysTextOf(item),
+    }));
 }

@@ -205,7 +205,7 @@ function catalogueJsonLd(dependencies: Dependencies): object {
   };
 }
 
-function jsonLdTicket({ item, window, soldOut }: CurrentPrice): JsonLdTicket {
+function jsonLdTicket({ item, daysText, window, soldOut }: CurrentPrice): JsonLdTicket {
   const amount = priceOf(item, window.phase, currencyIn(item, null));
-  return { ticket: item.name, amount, lastDay: window.lastDay, soldOut };
+  return { ticket: item.name, daysText, amount, lastDay: window.lastDay, soldOut };
 }

@@ -16,6 +16,7 @@ import { type PriceItem, underHeadings } from '#domain/pricing/price-list.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { badgesOf } from '#server/orders/seats/badge-list.ts';
 import { checkCode } from '#server/orders/seats/check-code.service.ts';
+import { doorSheet } from '#server/orders/seats/door-sheet.service.ts';
 import { ticketInputOf } from '#server/orders/seats/seat.mails.ts';
 import { findSeat, type Seat } from '#server/orders/seats/seat.store.ts';
 import { ticketFile } from '#server/orders/seats/seat-files.ts';
@@ -205,7 +206,10 @@ it('A ticket for the second day says so wherever it stands, is counted on that d
   expect(day).toMatchObject({ days: [2], description: DAY });
   const order = await buy({
     details: { ...details, email: 'day@example.org' },
-    basket: [{ itemId: 'day-ticket', quantity: 1 }],
+    basket: [
+      { itemId: 'day-ticket', quantity: 1 },
+      { itemId: 'congress-dinner', quantity: 1 },
+    ],
     couponCode: undefined,
     expectedTotalMinor: undefined,
   });
@@ -216,7 +220,7 @@ it('A ticket for the second day says so wherever it stands, is counted on that d
     { token: order.token },
   );
   expect(data.order).toEqual({
-    lines: [{ daysText: DAY }],
+    lines: [{ daysText: DAY }, { daysText: '' }],
     tickets: [{ name: 'Day ticket', daysText: DAY }],
     seats: [{ id: expect.any(String), daysText: DAY }],
   });
@@ -252,6 +256,11 @@ it('A ticket for the second day says so wherever it stands, is counted on that d
   const badges: unknown[] = [];
   for await (const badge of badgesOf(dependencies, ID).rows) badges.push(badge);
   expect(badges).toContainEqual(expect.objectContaining({ code: seat.code, days: DAY }));
+  const sheet = await doorSheet(dependencies, { conference: ID, item: 'congress-dinner' });
+  const { text: atTheDoor } = await readPdf(new Uint8Array(sheet.pdf));
+  expect(atTheDoor.split(`${order.reference}-1`)[1]).toMatch(/^\s*22\sSeptember 2026/);
+  const offers = await (await fetch(`${product.url}/events.jsonld`)).text();
+  expect(offers).toContain(`"name":"Day ticket, ${DAY}"`);
 
   const { token } = await change(product, 'openSeat', { token: order.token, seatId: seat.id });
   const to = { name: 'Jean Bartik', organization: 'Analytical Society', email: 'jean@example.org' };
@@ -414,7 +423,7 @@ it('A buyer whose form shows another name is told, and nothing is stored', async
 it('What was sold is never removed, and says why; what was not can be', async () => {
   const removal = await organiser('content', 'remove', 'item', 'congress-dinner', '--reason', 'over');
   expect(removal.code).not.toBe(0);
-  expect(removal.error).toContain('congress-dinner is part of 5 registrations, so it stays');
+  expect(removal.error).toContain('congress-dinner is part of 6 registrations, so it stays');
   writeFileSync(
     join(folder, 'tour.yaml'),
     item('city-tour', 25, 'group: Social programme\nname: City tour\nserves: anyone\nseats: 0'),
