@@ -39,6 +39,9 @@ export const CO_AUTHORS_STATE_NAMES: Readonly<Record<AbstractState, string>> = {
   REVISE: ABSTRACT_STATE_NAMES.REVISE,
 };
 
+/** Whether its author was asked to revise it and it is not decided on again, whether or not the revision has come in. */
+export const isInRevision = (state: AbstractState): boolean => state === 'REVISE' || state === 'REVISED';
+
 /** States of an abstract that is to be presented. */
 export const TO_PRESENT: readonly AbstractState[] = ['ACCEPTED', 'CONFIRMED'];
 

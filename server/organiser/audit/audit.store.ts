@@ -25,6 +25,20 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
   });
 }
 
+/** Those of some subjects to which something was done at least once. */
+export async function findDone(
+  tx: Database | Transaction,
+  subjects: readonly string[],
+  action: Action,
+): Promise<Set<string>> {
+  const rows = await tx.auditEntry.findMany({
+    where: { subject: { in: [...subjects] }, action },
+    distinct: ['subject'],
+    select: { subject: true },
+  });
+  return new Set(rows.map(({ subject }) => subject));
+}
+
 /**
  * The entry that tells what was done last to something; null where nothing was.
  *

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DECISIONS } from '#domain/abstracts/abstract-list.ts';
+import { isInRevision } from '#domain/abstracts/abstract-state.ts';
 import { ACCEPTED_AS, ACCEPTED_AS_NAMES, acceptedInWords } from '#domain/abstracts/accepted-as.ts';
 import { button, highlight, quotation } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
@@ -154,7 +155,7 @@ export const coAuthorDecision = defineMail({
     if (!author?.presents) return false;
     const { state, acceptedAs, acceptedMinutes } = author.abstract;
     if (decision === 'accepted') return acceptedAs === as && acceptedMinutes === minutes;
-    return decision === 'rejected' ? state === 'REJECTED' : state === 'REVISE' || state === 'REVISED';
+    return decision === 'rejected' ? state === 'REJECTED' : isInRevision(state);
   },
   message(input, { urlOf }) {
     const { title, submitter, frame } = coAuthorFrame(input);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isToPresent } from '#domain/abstracts/abstract-state.ts';
+import { isInRevision, isToPresent } from '#domain/abstracts/abstract-state.ts';
 import { type AbstractContent, type Author, isSpelling } from '#domain/abstracts/content.ts';
 import { VERSIONS_PER_ABSTRACT } from '#domain/limits.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
@@ -282,7 +282,7 @@ export async function mayEditAtOnce(
   { conferenceId, email, state }: StoredAbstract,
   at: Date,
 ): Promise<boolean> {
-  if (state === 'REVISE' || state === 'REVISED') return true;
+  if (isInRevision(state)) return true;
   if (state !== 'SUBMITTED') return false;
   const { conferenceById, eventById } = catalogue.current();
   const conference = conferenceById.get(conferenceId);

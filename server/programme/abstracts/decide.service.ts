@@ -1,5 +1,10 @@
 import { type Decision, decisionOf } from '#domain/abstracts/abstract-list.ts';
-import { ABSTRACT_STATE_NAMES, type AbstractState, isToPresent } from '#domain/abstracts/abstract-state.ts';
+import {
+  ABSTRACT_STATE_NAMES,
+  type AbstractState,
+  isInRevision,
+  isToPresent,
+} from '#domain/abstracts/abstract-state.ts';
 import {
   ACCEPTED_FOR_PROGRAMS,
   type AcceptedAs,
@@ -15,6 +20,7 @@ import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { findMailIds } from '#server/common/mail/mail.store.ts';
+import { findDone } from '#server/organiser/audit/audit.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
@@ -111,9 +117,20 @@ async function plan(
   if (decision === 'revise' && message === '')
     problems.push({ path: 'message', message: 'must say what is to be revised' });
   if (problems.length > 0) throw new InvalidInputError(problems);
+  // Who presents them was told that they are accepted, and then that they are to be revised.
+  const revisedAfterAcceptance = await findDone(
+    tx,
+    abstracts.filter(({ state }) => isInRevision(state)).map(({ reference }) => `abstract ${reference}`),
+    'abstracts.accepted',
+  );
   const coAuthors = await findToldCoAuthors(
     tx,
-    abstracts.filter(({ state }) => decision === 'accepted' || isToPresent(state)),
+    abstracts.filter(
+      ({ reference, state }) =>
+        decision === 'accepted' ||
+        isToPresent(state) ||
+        (decision === 'rejected' && revisedAfterAcceptance.has(`abstract ${reference}`)),
+    ),
   );
   const presentersOf = ({ id: of }: StoredAbstract): ToldPresenter[] =>
     coAuthors

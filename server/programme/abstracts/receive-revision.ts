@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { findMailIds } from '#server/common/mail/mail.store.ts';
 import { type StoredAbstract, updateAbstract } from './abstract.store.ts';
@@ -36,7 +37,7 @@ export async function receiveRevision(
   });
   await queueWithNotice(dependencies, tx, [revisionReceipt, revisionNotice], {
     // It may be asked for again.
-    subject: `${id}:${at.toISOString()}`,
+    subject: `${id}:${uuid7(at)}`,
     recipient: email,
     input: {
       abstractId: id,

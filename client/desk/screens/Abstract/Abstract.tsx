@@ -47,7 +47,7 @@ export function Abstract() {
           {proposed && <ProposedChange reference={abstract.reference} proposed={proposed} />}
           <p className={styles.text}>{abstract.abstract}</p>
           {!readOnly && <AuthorActions beside={data.abstract} />}
-          <Versions versions={versions} />
+          <Versions key={abstract.reference} versions={versions} isOpen={abstract.state === 'revised'} />
           {history.map(({ at, actor, done, message, reason }) => (
             <section key={`${at} ${done}`} aria-label={`${done}, ${instant(at)}`} className={styles.answer}>
               <p className={styles.note}>

@@ -54,11 +54,17 @@ export function ProposedChange({ reference, proposed }: ProposedChangeProps) {
   );
 }
 
+type VersionsProps = Pick<AbstractFieldsFragment, 'versions'> & {
+  /** Whether they are in sight before somebody asks for them. */
+  isOpen: boolean;
+};
+
 /** The versions of an abstract with what each changed. */
-export function Versions({ versions }: Pick<AbstractFieldsFragment, 'versions'>) {
+export function Versions({ versions, isOpen }: VersionsProps) {
+  const [open, setOpen] = useState(isOpen);
   if (versions.length < 2) return null;
   return (
-    <Disclosure summary={`${versions.length} versions`}>
+    <Disclosure summary={`${versions.length} versions`} open={open} onToggle={setOpen}>
       <VersionLines versions={versions} />
     </Disclosure>
   );

@@ -77,7 +77,7 @@ export function EditForm({ abstract }: AuthorPartProps) {
           {(filledFrom) => (
             <>
               <Consents agreed={abstract.consents} />
-              <FormOutcome form={form} done="Saved." />
+              <FormOutcome form={form} done={savedWords(state)} />
               {changed && (
                 <ChangedMeanwhile
                   history={abstract.history.filter(({ number }) => number > Math.max(filledFrom.version, 1))}
@@ -93,6 +93,12 @@ export function EditForm({ abstract }: AuthorPartProps) {
       </form>
     </Section>
   );
+}
+
+/** What is said once it is saved: moving an author is not yet the revision that was asked for. */
+function savedWords(state: AuthorPartProps['abstract']['state']): string {
+  if (state === 'REVISE') return 'Saved. Your revision is still to be sent: change what was asked for.';
+  return state === 'REVISED' ? 'Saved. The committee will review it as it is now.' : 'Saved.';
 }
 
 type Shown = { version: number; proposal: string };

@@ -201,13 +201,16 @@ describe('co-authors are told', () => {
         expect.stringContaining('was accepted and is to be revised first: we have asked Ada Lovelace'),
       ],
     ]);
+    await decided('rejected', reference);
+    expect((await heard()).at(-1)?.[0]).toBe('An abstract that you present is no longer accepted');
+    await decided('revise', reference, '--text', 'Please say what was measured.');
     // Whoever presents it only since it was accepted, and confirmed.
     await save({ ...two, abstract: 'We measure twelve.', presents: '0' });
     await decided('accepted', reference);
-    expect(await heard()).toHaveLength(2);
+    expect(await heard()).toHaveLength(3);
     await sendForm(product, `${token}/confirm`);
     await save({ ...two, abstract: 'We measure twelve.', presents: '1' });
-    expect((await heard()).slice(2)).toEqual([
+    expect((await heard()).slice(3)).toEqual([
       [
         'An abstract that you present is accepted',
         expect.stringContaining('Ada Lovelace has confirmed that it will be presented.'),
