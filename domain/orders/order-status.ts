@@ -71,6 +71,10 @@ export const CLOSED_STATUSES: readonly OrderStatus[] = ['FAILED', 'CANCELLED', '
 export const PAID_STATUSES: readonly OrderStatus[] = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 /** Statuses of an order that was paid, and of which not everything was given back. It may be cancelled all the same: `isValidOrder`. */
 export const VALID_STATUSES: readonly OrderStatus[] = ['CAPTURED', 'PARTIALLY_REFUNDED'];
+/** Statuses of an order that holds what it is for, because it is open or valid. */
+export const HOLDING_STATUSES: readonly OrderStatus[] = [...OPEN_STATUSES, ...VALID_STATUSES];
+/** Statuses of an order that is no longer open, and that money may make paid all the same (docs/product.md 7.19). */
+export const LAPSED_STATUSES: readonly OrderStatus[] = ['EXPIRED', 'FAILED'];
 
 /** Whether people take part with an order: it is paid, not refunded in full, and was not cancelled (docs/product.md 7.11, 13.1). */
 export function isValidOrder({

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
+import { LAPSED_STATUSES, OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { awaitTransfer, offersTransfer } from '#server/money/payments/bank-transfer.ts';
@@ -10,7 +10,7 @@ import { TransferNotRecordedError } from './bank.errors.ts';
 
 /** Whether money for an order comes after the time for which its price was held. */
 export const isLate = ({ status, expiresAt }: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean =>
-  status === 'EXPIRED' || status === 'FAILED' || (OPEN_STATUSES.includes(status) && now >= expiresAt);
+  LAPSED_STATUSES.includes(status) || (OPEN_STATUSES.includes(status) && now >= expiresAt);
 
 /** Which price money that comes late counts at: that of then, or of the day. */
 export type LatePrice = 'THEN' | 'TODAY';

@@ -32,7 +32,7 @@ export function documentsState(order: Order, billing: StoredBilling) {
     paid: PAID_STATUSES.includes(order.status),
     // A payment that was begun at PayPal takes nothing back.
     awaited: order.invoiceFirst && AWAITED.includes(order.status),
-    ended: CLOSED_STATUSES.includes(order.status) || order.status === 'FAILED',
+    ended: CLOSED_STATUSES.includes(order.status),
     totalMinor: order.totalMinor,
     refundedMinor: order.refundedMinor,
     billingVersion: billing.version,

@@ -15,7 +15,7 @@ import {
   PayLinksUsedUpError,
   PaymentUnderWayError,
 } from '#server/money/payments/payment.errors.ts';
-import { MISMATCH } from '#server/money/payments/payment-state.ts';
+import { FAILING_STATUSES, MISMATCH } from '#server/money/payments/payment-state.ts';
 import { isPayable, payStateOf } from '#server/money/payments/price-hold.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
 import { totalOf } from '#server/orders/orders/fee-of-order.ts';
@@ -231,7 +231,7 @@ builder.objectFields(OrderType, (t) => ({
     description:
       'Whether the last payment came to nothing while its buyer was away, and nobody has tried again; nothing was charged.',
     resolve: ({ status, failureIssue, priceHeldAt }) =>
-      ['CREATED', 'EXPIRED', 'FAILED'].includes(status) &&
+      FAILING_STATUSES.includes(status) &&
       priceHeldAt !== null &&
       failureIssue !== null &&
       failureIssue !== MISMATCH,

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { LAPSED_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import {
   CAPTURE_WORDS,
   ORDER_WORDS,
@@ -26,6 +26,9 @@ export type PaymentState =
 
 /** Why an order is not paid of which PayPal tells something else: another order, amount or currency. */
 export const MISMATCH = 'AMOUNT_OR_ORDER_MISMATCH';
+
+/** Statuses of an order whose last payment came to nothing, where `failureIssue` says why. */
+export const FAILING_STATUSES: readonly OrderStatus[] = ['CREATED', ...LAPSED_STATUSES];
 
 /** What an order says in `failureIssue` whose money arrived after it was cancelled and has not gone back. */
 export const PAID_AFTER_CANCELLATION = 'PAID_AFTER_CANCELLATION';

@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
 import { ORDER_TO_DO } from '#server/orders/orders/to-do-of-order.ts';
 import { notDone } from '#server/organiser/to-do.store.ts';
-import { HELD_AFTER_CANCELLATION, MISMATCH } from './payment-state.ts';
+import { FAILING_STATUSES, HELD_AFTER_CANCELLATION, MISMATCH } from './payment-state.ts';
 
 /** Orders that a buyer has approved, or whose money is held, without an end since `before`. */
 export function hangingPayments(database: Database, before: Date, limit: number) {
@@ -49,7 +49,7 @@ export async function failedPayments(database: Database, kind: string, after: Da
   const done = notDone(kind, Prisma.sql`o."reference"`, Prisma.sql`o."priceHeldAt"`);
   const rows = await database.$queryRaw<{ id: string }[]>`
     SELECT o."id" FROM "Order" o
-    WHERE o."status" IN ('CREATED', 'EXPIRED', 'FAILED') AND o."failureIssue" <> ${MISMATCH} AND o."priceHeldAt" > ${after}
+    WHERE o."status" = ANY (${[...FAILING_STATUSES]}::"OrderStatus"[]) AND o."failureIssue" <> ${MISMATCH} AND o."priceHeldAt" > ${after}
       AND ${done}
     ORDER BY o."priceHeldAt", o."id" LIMIT ${limit}`;
   return database.order.findMany({

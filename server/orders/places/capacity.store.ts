@@ -1,4 +1,4 @@
-import { OPEN_STATUSES, type OrderStatus, VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { HOLDING_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 
@@ -19,9 +19,6 @@ export type Places = {
 
 /** Whose places don't count against them: those of an order, and the one that is held for somebody who was waiting. */
 export type Own = { orderId?: string | undefined; waitingId?: string | undefined };
-
-/** Statuses of an order that holds what it is for; a failed one does as long as its buyer may try again. */
-const HOLDING: readonly OrderStatus[] = [...OPEN_STATUSES, ...VALID_STATUSES];
 
 /**
  * Holds the places of these items until the transaction ends: who else wants some waits, and then counts again. Always in the
@@ -44,7 +41,7 @@ export async function lockConference(tx: Transaction, conferenceId: string): Pro
 
 /** Whether an order `o` holds what it is for at an instant. */
 const holds = (now: Date) => Prisma.sql`(o."cancelledAt" IS NULL
-  AND (o."status"::text = ANY (${HOLDING}::text[]) OR (o."status" = 'FAILED' AND o."expiresAt" > ${now})))`;
+  AND (o."status"::text = ANY (${HOLDING_STATUSES}::text[]) OR (o."status" = 'FAILED' AND o."expiresAt" > ${now})))`;
 
 /**
  * The places of a conference's items, as far as they are limited, in the price list's order. An offer counts as a place that is

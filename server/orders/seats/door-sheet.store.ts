@@ -1,4 +1,4 @@
-import { OPEN_STATUSES, VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { HOLDING_STATUSES } from '#domain/orders/order-status.ts';
 import type { BookedItem } from '#domain/seats/booked.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
@@ -40,12 +40,11 @@ export async function findBookedOrders(
   database: Database,
   { conference, item, most }: { conference: string; item: string; most: number },
 ): Promise<BookedOrders[] | null> {
-  const statuses = [...OPEN_STATUSES, ...VALID_STATUSES];
   const lines = await database.$queryRaw<(BookedItem & { orderId: string })[]>`
     SELECT l."orderId", l."itemId", l."name", l."quantity" - l."takenOff" AS "quantity"
     FROM "OrderLine" l JOIN "Order" o ON o."id" = l."orderId"
     WHERE o."conferenceId" = ${conference} AND o."cancelledAt" IS NULL AND o."kind" <> 'UPGRADE'
-      AND o."status"::text IN (${Prisma.join(statuses)})
+      AND o."status"::text IN (${Prisma.join([...HOLDING_STATUSES])})
       AND l."kind" <> 'TICKET' AND l."seats" = 0 AND ${isOfItem(item)}
     ORDER BY l."orderId", l."position" LIMIT ${most + 1}`;
   if (lines.length > most) return null;

@@ -1,5 +1,11 @@
 import { Button } from '#client/ui/Button.tsx';
-import { isValidOrder } from '#domain/orders/order-status.ts';
+import {
+  CLOSED_STATUSES,
+  isValidOrder,
+  LAPSED_STATUSES,
+  type OrderStatus,
+} from '#domain/orders/order-status.ts';
+import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import {
   cancelRegistrationForm,
@@ -41,7 +47,8 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
     erased,
     seats,
   } = details;
-  const { reference, status, paidBy, cancelledAt, capturedAt, totalMinor, currency } = registration;
+  const { reference, paidBy, cancelledAt, capturedAt, totalMinor, currency } = registration;
+  const status = registration.status as OrderStatus;
   const given = { reference };
   const { readOnly, conference } = useDesk();
   const may = useMay();
@@ -53,8 +60,7 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
   const paid = isValidOrder({ status, cancelledAt: null });
   // Its money arrived after it was cancelled.
   const late = status === 'CANCELLED' && failureIssue === 'PAID_AFTER_CANCELLATION';
-  const ends =
-    cancelledAt === null && (paid || ['CREATED', 'AWAITING_TRANSFER', 'APPROVED'].includes(status));
+  const ends = cancelledAt === null && (paid || mayHappen('cancelled', status));
   const opens = (name: string, label: string) => (
     <Button size="small" variant="secondary" onClick={() => dialog.open(name)}>
       {label}
@@ -74,7 +80,7 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
       )}
       {(works || may('money')) &&
         !erased &&
-        ['CREATED', 'AWAITING_TRANSFER', 'EXPIRED', 'FAILED'].includes(status) &&
+        mayHappen('transferred', status) &&
         opens('pay', 'Send payment link…')}
       {may('money') && !erased && totalMinor > 0 && opens('transfer', 'Record bank transfer…')}
       {may('money') &&
@@ -84,7 +90,8 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
         opens('invoice', 'Invoice before payment…')}
       {!erased &&
         totalMinor > 0 &&
-        !['REFUNDED', 'CANCELLED', 'EXPIRED', 'FAILED'].includes(status) &&
+        status !== 'REFUNDED' &&
+        !CLOSED_STATUSES.includes(status) &&
         opens('billing', 'Billing details…')}
       {atPayPal && (
         <ActionButton mutation={CheckPaymentStatusDocument} variables={{ reference }}>
@@ -160,7 +167,7 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
           operation={recordTransferForm}
           given={given}
           start={{ currency }}
-          without={['EXPIRED', 'FAILED'].includes(status) ? [] : ['todaysPrice']}
+          without={LAPSED_STATUSES.includes(status) ? [] : ['todaysPrice']}
           onClose={dialog.close}
         />
       )}
