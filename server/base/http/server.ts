@@ -1,5 +1,5 @@
 import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type RawServerDefault } from 'fastify';
 import { refuseDeepBodies } from './json-depth.ts';
 
@@ -31,6 +31,25 @@ export type AppOptions = Omit<FastifyHttpOptions<RawServerDefault>, 'trustProxy'
   trustProxy?: false | number | string[];
 };
 
+/**
+ * How answers are compressed on their way.
+ *
+ * @param quality brotli's, from 0 to 11
+ */
+export const compression = (quality: number): FastifyCompressOptions => ({
+  encodings: ['br', 'gzip'],
+  threshold: MIN_COMPRESSED_BYTES,
+  syncThreshold: MAX_CACHED_BYTES,
+  brotliOptions: {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      // About the size of a response; the usual window of four megabytes would take that much memory each time.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+    },
+  },
+  customTypes: /^text\/|[/+](json|xml|graphql)\b/,
+});
+
 /** Makes the HTTP server, with what holds for every request and every answer. */
 export async function createApp(
   { trustProxy = false, ...options }: AppOptions,
@@ -56,20 +75,7 @@ export async function createApp(
       return reply.code(400).send({ error: 'The host name is not valid.' });
   });
   refuseDeepBodies(app);
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: MIN_COMPRESSED_BYTES,
-    syncThreshold: MAX_CACHED_BYTES,
-    brotliOptions: {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
-        // About the size of a response; the usual window of four megabytes would take that much memory each time.
-        [constants.BROTLI_PARAM_LGWIN]: 18,
-      },
-    },
-    customTypes: /^text\/|[/+](json|xml|graphql)\b/,
-    // No caller needs it, and a small body could become a very large one.
-    globalDecompression: false,
-  });
+  // No caller needs to send anything compressed, and a small body could become a very large one.
+  await app.register(compress, { ...compression(4), globalDecompression: false });
   return app;
 }

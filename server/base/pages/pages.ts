@@ -11,6 +11,7 @@ import { networkOf } from '#server/base/http/network.ts';
 import { plainPage } from '#server/base/http/plain-page.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { routeOf } from '#server/base/http/route-of.ts';
+import { compression } from '#server/base/http/server.ts';
 import { RETRY_AFTER_SECONDS } from '#server/base/http/unavailable.ts';
 import { html } from '#server/base/lib/html.ts';
 import { createLanes } from '#server/base/lib/lanes.ts';
@@ -34,6 +35,9 @@ const PAGES_BYTES = 32 * 1024 * 1024;
 const QUERIES_BYTES = 8 * 1024 * 1024;
 /** For so long after its minute a page is sent while the next one is rendered: what it says of places may be that old. */
 const STALE_MS = 10 * 60_000;
+
+/** Of a page for one person, which is compressed for one answer: it is a twentieth longer than by the usual quality, in half of the time. */
+const OWN_BROTLI = 3;
 
 /** What pages are made of. */
 export type PageSource = LinkPoints &
@@ -139,7 +143,7 @@ export function servePages(
     }
   };
 
-  for (const { path } of PAGES) app.get(path, answer);
+  for (const { path } of PAGES) app.get(path, { compress: compression(OWN_BROTLI) }, answer);
   app.setNotFoundHandler((request, reply) =>
     isForPrograms(request)
       ? reply.code(404).send({ error: 'There is nothing at this address.' })
