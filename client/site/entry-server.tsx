@@ -49,10 +49,13 @@ export async function renderPage(url: string, run: RunPageQuery, config: PageCon
     },
   );
   if (thrown.length > 0) throw thrown[0];
-  prelude.setEncoding('utf8');
-  let html = '';
-  for await (const part of prelude) html += part;
-  const { head, body } = splitHead(html);
+  const parts: Buffer[] = [];
+  await new Promise((resolve, reject) => {
+    prelude.on('data', (part: Buffer) => parts.push(part));
+    prelude.on('end', resolve);
+    prelude.on('error', reject);
+  });
+  const { head, body } = splitHead(Buffer.concat(parts).toString());
   return {
     head,
     body,
