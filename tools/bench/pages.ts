@@ -32,7 +32,8 @@ const PRIVATE = pageRequest('/unsubscribe?token=bench');
  */
 export async function pages(): Promise<void> {
   const place = await takePlace();
-  const product = await place.startProduct();
+  // Otherwise pages that are waited for here are rendered meanwhile.
+  const product = await place.startProduct({ PREPARE_PAGES: 'off' });
   const demands: Demand[] = [];
   try {
     const rows: (string | number)[][] = [];
