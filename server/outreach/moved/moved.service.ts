@@ -79,11 +79,11 @@ function toldWords(people: readonly Told[]): string {
   const buyers = people.filter(({ tickets, orders }) => tickets.length === 0 && orders.length > 0).length;
   const presenters = people.length - holders - buyers;
   const parts = [
-    ...(holders > 0 ? [`${holders} with tickets or invited to one`] : []),
+    ...(holders > 0 ? [`${holders} with a ticket or an invitation to one`] : []),
     ...(buyers > 0 ? [`${count(buyers, 'buyer')}`] : []),
     ...(presenters > 0 ? [`${count(presenters, 'presenter')}`] : []),
   ];
-  return `${count(people.length, 'person is', 'people are')} told by email at once, each by one: ${parts.join(', ')}.`;
+  return `${count(people.length, 'person is', 'people are')} told by email at once: ${parts.join(', ')}.`;
 }
 
 /** What follows for what was sold, and what does not follow by itself, in words. */

@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleInBoth, expectSound } from '../support/accessibility.ts';
-import { comeIn } from '../support/desk.ts';
+import { comeIn, paidRegistration } from '../support/desk.ts';
 import { resize } from '../support/resize.ts';
 import { site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -82,6 +82,26 @@ test('what was published is taken back once it was shown, and stays a draft', as
 
   await comeIn(page, '/content/ariadne-kourtessi?as=text');
   await expect(text).toHaveValue(/position: 22\n/);
+});
+
+test('who moves a conference that somebody has a ticket for is asked, and publishes with the answer', async ({
+  page,
+}) => {
+  await paidRegistration(page, 'Moved');
+  await comeIn(page, '/content/nextgen-pharma-2026?as=text');
+  const text = page.getByLabel('Text');
+  const stands = await text.inputValue();
+  await text.fill(
+    stands.replace('city: London', 'city: Leeds').replace('location: London', 'location: Leeds'),
+  );
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish and tell people' });
+  await expect(dialog).toContainText('1 person is told by email at once: 1 with a ticket');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Publish 1 item' }).click();
+  await expect(page.getByText('1 item published.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeHidden();
 });
 
 test('a conference is changed in a form that everyone can use on every width, its mistakes beside their fields, and visitors see it', async ({

@@ -5,8 +5,10 @@ import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { DeskContext, useDesk, useMay } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
+import { publishTogetherForm } from '../../operations/forms.ts';
 import { DetailPage } from '../../parts/DetailPage.tsx';
 import { NotLoaded } from '../../parts/NotLoaded.tsx';
+import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import styles from '../../parts/Shared.module.css';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { type OpenContentQuery, useOpenContentQuery } from './Content.generated.ts';
@@ -34,6 +36,7 @@ export function ContentPiece() {
   const mayChange = useMayChange();
   const [unsaved, setUnsaved] = useState(false);
   const removing = useDialog('remove');
+  const asking = useDialog('publish');
   const {
     data,
     error: unread,
@@ -72,7 +75,9 @@ export function ContentPiece() {
             stored={{ text, shown }}
             reload={async () => (await refetch()).data?.content ?? { text, shown }}
             onUnsaved={setUnsaved}
-            actions={!readOnly && draft ? <PublishNow id={id} unsaved={unsaved} /> : undefined}
+            actions={
+              !readOnly && draft ? <PublishNow id={id} unsaved={unsaved} onAsks={asking.open} /> : undefined
+            }
           />
           <aside aria-label="Publishing" className={own.aside}>
             <ToRead places={toRead} schema={schema} />
@@ -112,6 +117,14 @@ export function ContentPiece() {
                   Remove…
                 </Button>
               </div>
+            )}
+            {asking.value && draft && (
+              <OperationDialog
+                operation={publishTogetherForm}
+                title="Publish and tell people"
+                given={{ ids: [id] }}
+                onClose={asking.close}
+              />
             )}
             {removing.value && piece.published && (
               <RemoveDialog piece={piece} shown={shown} unsaved={unsaved} onClose={removing.close} />

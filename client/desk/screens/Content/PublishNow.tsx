@@ -1,22 +1,20 @@
 import { useId } from 'react';
 import { codeOf } from '../../apollo.ts';
-import { publishTogetherForm } from '../../operations/forms.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
-import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import styles from '../../parts/Shared.module.css';
-import { useDialog } from '../../parts/use-dialog.ts';
 import { OpenContentDocument, PublishContentDocument } from './Content.generated.ts';
 
 type PublishNowProps = {
   id: string;
   /** Whether something has been typed that is not stored: publishing would leave that out. */
   unsaved: boolean;
+  /** Where people are told of it, it is not done: whoever publishes is asked first (docs/product.md 3.22). */
+  onAsks: () => void;
 };
 
-/** Publishes a draft at once, beside what saves it; where people are told of it, after a question (docs/product.md 3.22). */
-export function PublishNow({ id, unsaved }: PublishNowProps) {
+/** Publishes a draft at once, beside what saves it. */
+export function PublishNow({ id, unsaved, onAsks }: PublishNowProps) {
   const reasonId = useId();
-  const asking = useDialog('publish');
   return (
     <>
       <ActionButton
@@ -26,7 +24,7 @@ export function PublishNow({ id, unsaved }: PublishNowProps) {
         done={() => 'Published.'}
         onRefused={(error) => {
           const tells = codeOf(error) === 'TELLS_PEOPLE';
-          if (tells) asking.open();
+          if (tells) onAsks();
           return tells;
         }}
         refetch={[OpenContentDocument]}
@@ -35,14 +33,6 @@ export function PublishNow({ id, unsaved }: PublishNowProps) {
       >
         Publish now
       </ActionButton>
-      {asking.value && (
-        <OperationDialog
-          operation={publishTogetherForm}
-          title="Publish and tell people"
-          given={{ ids: [id] }}
-          onClose={asking.close}
-        />
-      )}
       {unsaved && (
         <span id={reasonId} className={styles.note}>
           Save the draft before you publish it.

@@ -67,7 +67,7 @@ test('whoever imports other days and another town is shown whom that tells, and 
   );
   expect(tells.slice(0, 2).map(plain)).toEqual([
     'NextGen Pharma 2026 moves. Dates: 21–23 September 2026 → 5–7 October 2026; Place: London, UK (Hybrid) → Leeds, UK (Hybrid); Venue: Foxglove House, 9 Cinchona Walk, London SE1 4KV, United Kingdom → Foxglove House, 9 Cinchona Walk, Leeds SE1 4KV, United Kingdom.',
-    '2 people are told by email at once, each by one: 1 with tickets or invited to one, 1 presenter.',
+    '2 people are told by email at once: 1 with a ticket or an invitation to one, 1 presenter.',
   ]);
   expect(tells.join('\n')).toMatch(/Deadlines that move: .*registration until|Deadlines that stay: /);
   expect(await movedMails(product)).toEqual([]);
