@@ -31,6 +31,8 @@ export default function Gallery() {
   const [shown, setShown] = useState<GalleryEntryFragment | null>(null);
   const page = data?.galleryPage;
   const all = data?.gallery.nodes ?? [];
+  // The menus do not lead here then (docs/product.md 2.3); a link of somebody's own may.
+  const isEmpty = data !== undefined && all.length === 0;
   const years = galleryYears(all);
   const filter: GalleryFilter = {
     category: galleryCategories.find((category) => category === chosen.category) ?? ALL,
@@ -61,13 +63,15 @@ export default function Gallery() {
         }
       />
       <section aria-label="Pictures and videos" className={`wrap ${styles.list}`}>
-        <GalleryFilters
-          filter={filter}
-          years={years}
-          countOf={(other) => (data ? matching(other).length : undefined)}
-          onChange={(changes) => setFilters(changes)}
-        />
-        {data && (
+        {!isEmpty && (
+          <GalleryFilters
+            filter={filter}
+            years={years}
+            countOf={(other) => (data ? matching(other).length : undefined)}
+            onChange={(changes) => setFilters(changes)}
+          />
+        )}
+        {data && !isEmpty && (
           <div role="status">
             <h2
               className={`${chips.found} ${styles.count}`}
@@ -80,7 +84,16 @@ export default function Gallery() {
         )}
         {filtered && items.length > 0 && <GalleryTiles items={items} level={3} eager={2} onOpen={setShown} />}
         {!filtered && <Sequence sequence={sequence} onOpen={setShown} />}
-        {data && items.length === 0 && (
+        {isEmpty && (
+          <EmptyState
+            title="No pictures yet"
+            level={2}
+            actions={<Button href="/conferences">See all conferences</Button>}
+          >
+            <p>Pictures of our conferences will appear here.</p>
+          </EmptyState>
+        )}
+        {data && !isEmpty && items.length === 0 && (
           <EmptyState
             title="No items found matching your criteria"
             level={3}

@@ -42,7 +42,7 @@ it('a page of the organiser’s own has an address, stands where it says, and is
     kind: 'page',
     id: 'code-of-conduct',
     position: 1,
-    place: 'footer',
+    place: 'legal',
     title: 'Code of conduct',
     summary: 'How we treat each other.',
     sections: [{ text: 'Be *kind*.' }, { heading: 'If somebody is not', text: 'Tell us <b>at once</b>.' }],
@@ -150,6 +150,8 @@ it('an empty site is begun by one plan, which leaves what is the organiser’s, 
     expect([path, (await fetch(product.url + path)).status]).toEqual([path, 200]);
   expect(await headingsAboveNothing(PUBLIC_PAGES)).toEqual([]);
   for (const path of ['/', '/gallery']) expect(textOf((await read(path)).text)).not.toMatch(/500\+|10K\+/);
+  expect(textOf((await read('/gallery')).text)).toMatch(/No pictures yet/);
+  expect((await read('/gallery')).text).not.toContain('No items found');
   expect((await read('/gallery')).text).not.toMatch(/(4|four) years|not photographs|2021 to 2024/i);
   const [last] = await product.database.contentPublication.findMany({ orderBy: { id: 'desc' }, take: 1 });
   expect(await organiser('content', 'undo', `${last?.id}`, '--reason', 'x')).toMatchObject({ code: 0 });
