@@ -74,6 +74,7 @@ function read(text: string): YamlText | null {
   }
   // Each visit of a node keeps the path to it: of thousands of levels, hundreds of megabytes.
   if (isDeep(yaml)) return null;
+  endWithTheirWords(yaml);
   const at = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
@@ -193,6 +194,16 @@ function namedTwice(yaml: Document): Mistake[] {
     },
   });
   return twice;
+}
+
+/** A text below `|` or `>` ends with its last word: that YAML counts the line break after it is not what anybody means. */
+function endWithTheirWords(yaml: Document): void {
+  visit(yaml, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value === 'string' && scalar.type?.startsWith('BLOCK_'))
+        scalar.value = scalar.value.trimEnd();
+    },
+  });
 }
 
 /** Takes references to other parts out: a small file with them can mean an endless document. */

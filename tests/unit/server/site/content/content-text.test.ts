@@ -63,6 +63,11 @@ describe('a file of content', () => {
     ]);
   });
 
+  it.each(['|', '|-', '|+', '>'])('takes a text below %s without what YAML adds at its end', (sign) => {
+    const { document, problems } = read(member({ bio: `bio: ${sign}\n  She counts.\n\n` }));
+    expect([problems, document]).toMatchObject([[], { bio: 'She counts.' }]);
+  });
+
   it('names what is no YAML, and of what kind it must be', () => {
     expect(problemsOf('kind: committee-member\n  id: x: y\n')[0]).toMatch(/^\d+:\d+ {2}\S/);
     expect(problemsOf('kind: poem\n')).toEqual([
