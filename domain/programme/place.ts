@@ -76,7 +76,7 @@ export const placeInWords = ({ session, day, time, room, board, outdated }: Prog
     .join(', ');
 
 /** Something given in a session, as far as it says when or where it is within that. */
-export type Slot = {
+export type When = {
   kind: AcceptedAs;
   /** On the venue's clock; null where it lasts as long as its session. */
   time: string | null;
@@ -91,21 +91,21 @@ export const boardOf = (kind: AcceptedAs, board: string | null | undefined): str
   isPoster(kind) ? (board ?? null) : null;
 
 /** What it is where it is no talk, with its board: 'Poster 7', 'E-poster', 'Video'; '' for a talk. */
-export function kindWords({ kind, board }: Pick<Slot, 'kind' | 'board'>): string {
+export function kindWords({ kind, board }: Pick<When, 'kind' | 'board'>): string {
   if (kind === 'TALK') return '';
   return [ACCEPTED_AS_NAMES[kind], board].filter(Boolean).join(' ');
 }
 
 /** When it is, and what it is where that is no talk: '09:30', '09:30, video', 'Poster 7'. */
-export function slotWords({ time, ...what }: Slot): string {
+export function whenWords({ time, ...what }: When): string {
   const kind = kindWords(what);
   if (time === null) return kind || ACCEPTED_AS_NAMES.TALK;
   return kind === '' ? time : `${time}, ${ACCEPTED_AS_NAMES[what.kind].toLowerCase()}`;
 }
 
 /** The same before a title in one line: '09:30 ', '09:30, video: ', 'Poster 7: '. */
-export const slotBefore = (slot: Slot): string =>
-  slotWords(slot) === slot.time ? `${slot.time} ` : `${slotWords(slot)}: `;
+export const whenBefore = (when: When): string =>
+  whenWords(when) === when.time ? `${when.time} ` : `${whenWords(when)}: `;
 
 /** What differs between two, in words: 'day, time and room', 'time; Poster 7 instead of Talk'. */
 export function changedWords(

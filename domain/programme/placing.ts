@@ -1,7 +1,7 @@
 /** How long a talk lasts where nothing says otherwise, in minutes. */
 export const USUAL_MINUTES = 15;
 
-type Slot = { readonly minutes?: number | undefined; readonly board?: string | undefined };
+type Placed = { readonly minutes?: number | undefined; readonly board?: string | undefined };
 
 /**
  * Talks with one more in its place (docs/product.md 3.18).
@@ -13,12 +13,12 @@ export function withTalkAt<T>(talks: readonly T[], talk: T, at = talks.length + 
 }
 
 /** How long the next talk of a session lasts: as long as the last one of it that has minutes. */
-export function minutesForNext(talks: readonly Slot[]): number {
+export function minutesForNext(talks: readonly Placed[]): number {
   return talks.findLast(({ minutes }) => minutes !== undefined)?.minutes ?? USUAL_MINUTES;
 }
 
 /** Minutes of a session that no talk takes; negative where they last longer than it does. */
-export function minutesLeft(session: { startsAt: Date; endsAt: Date }, talks: readonly Slot[]): number {
+export function minutesLeft(session: { startsAt: Date; endsAt: Date }, talks: readonly Placed[]): number {
   const length = Math.round((session.endsAt.getTime() - session.startsAt.getTime()) / 60_000);
   return length - talks.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
 }
@@ -30,7 +30,7 @@ export function minutesLeft(session: { startsAt: Date; endsAt: Date }, talks: re
  * @param again whether all of them are numbered anew
  * @param hangs whether one hangs on a board at all
  */
-export function withBoards<T extends Slot>(
+export function withBoards<T extends Placed>(
   talks: readonly T[],
   { again, hangs }: { again: boolean; hangs: (talk: T) => boolean },
 ): T[] {

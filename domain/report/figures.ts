@@ -35,7 +35,7 @@ export type Figure = {
 };
 
 /** Days that are drawn one by one; more of them are drawn by month. */
-const MOST_DAYS = 62;
+const MOST_BARS_BY_DAY = 62;
 /** Bars of a drawing; the table has all. */
 const MOST_BARS = 15;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -174,5 +174,5 @@ function figure<Row extends { key: string; label: string }>(
 function timeOf(days: readonly Count[]): { kind: 'days' | 'months'; heading: string } {
   const [first, last] = [days[0], days.at(-1)];
   const span = first && last ? (Date.parse(last.key) - Date.parse(first.key)) / DAY_MS + 1 : 0;
-  return span > MOST_DAYS ? { kind: 'months', heading: 'Month' } : { kind: 'days', heading: 'Day' };
+  return span > MOST_BARS_BY_DAY ? { kind: 'months', heading: 'Month' } : { kind: 'days', heading: 'Day' };
 }

@@ -1,7 +1,7 @@
 import { printSomeDays } from '../printed-dates.ts';
 
 /** How many days a conference can have that tickets are sold for by the day. */
-export const MOST_DAYS = 14;
+export const MOST_TICKET_DAYS = 14;
 
 /**
  * On which days of a conference a ticket is valid (docs/product.md 4.13).

@@ -1,5 +1,5 @@
 import { dayWords, printTimes } from '#domain/printed-dates.ts';
-import { slotWords } from '#domain/programme/place.ts';
+import { whenWords } from '#domain/programme/place.ts';
 import { minutesLeft } from '#domain/programme/placing.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import { isoDay } from '#domain/time.ts';
@@ -29,7 +29,7 @@ export type PlacedTalk = {
   /** '09:20' on the clock of the venue; null: throughout the session. */
   time: string | null;
   /** That, and what it is where that is no talk: 'Poster 7'. */
-  slot: string;
+  when: string;
   minutes: number | null;
   /** Whether its board is still to be numbered. */
   awaitsBoard: boolean;
@@ -117,7 +117,7 @@ export async function placingOf(
             written: talk.written,
             speakers: talk.speakers,
             time: talk.time,
-            slot: slotWords(talk),
+            when: whenWords(talk),
             minutes:
               talk.time === null
                 ? null

@@ -30,7 +30,7 @@ const PlacedTalkType = deskBuilder.objectRef<PlacedTalk>('PlacedTalk').implement
     titleHtml: t.string({ nullable: true, resolve: ({ written }) => formulaLine(written) }),
     speakers: t.exposeStringList('speakers'),
     time: t.exposeString('time', { nullable: true, description: 'Null: throughout the session.' }),
-    slot: t.exposeString('slot', { description: 'Such as 09:20, or Poster 7.' }),
+    when: t.exposeString('when', { description: 'Such as 09:20, or Poster 7.' }),
     minutes: t.exposeInt('minutes', { nullable: true }),
     awaitsBoard: t.exposeBoolean('awaitsBoard'),
     cancelled: t.exposeBoolean('cancelled'),

@@ -1,5 +1,5 @@
 import { printDay, printTimes, printWeekday } from '#domain/printed-dates.ts';
-import { slotBefore, slotWords } from '#domain/programme/place.ts';
+import { whenBefore, whenWords } from '#domain/programme/place.ts';
 import { isolated } from '#domain/text.ts';
 import { isoDay, isoDayAt } from '#domain/time.ts';
 import type { Run } from '#server/base/lib/formula-runs.ts';
@@ -68,7 +68,7 @@ export function chairSheets(printed: Printed): Sheet[] {
             lines: [listed([institution, country])],
           })),
           ...talksOf(printed.catalogue, session).map((talk) => ({
-            time: slotWords(talk),
+            time: whenWords(talk),
             title: titleOf(talk),
             lines: [
               listed(talk.speakers),
@@ -176,7 +176,7 @@ const titleOf = ({ written, cancelled }: ShownTalk): readonly Run[] => [
 ];
 
 const lineOf = (talk: ShownTalk): readonly Run[] => [
-  asItIs(slotBefore(talk)),
+  asItIs(whenBefore(talk)),
   ...titleOf(talk).map((run) => ({ ...run, text: isolated(run.text) })),
   asItIs(talk.speakers.map((name) => `, ${isolated(name)}`).join('')),
 ];

@@ -103,7 +103,7 @@ export async function findSponsors(tx: Transaction): Promise<Sponsor[]> {
 export type OwnPage = {
   id: string;
   position: number;
-  place: 'resources' | 'footer' | 'nowhere';
+  place: 'resources' | 'legal' | 'nowhere';
   label?: string | undefined;
   title: string;
   lead?: string | undefined;

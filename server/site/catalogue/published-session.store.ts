@@ -1,6 +1,6 @@
 import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
 import { type Entry, isMoved, type ProgrammeChange, programmeChanges } from '#domain/programme/changes.ts';
-import { isOutdated, slotWords } from '#domain/programme/place.ts';
+import { isOutdated, whenWords } from '#domain/programme/place.ts';
 import { type Talk, talksIn, talkTimes } from '#domain/programme/talks.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/base/database/client.ts';
@@ -141,7 +141,7 @@ export function entriesOf(days: Event['days'], placed: PlacedAbstracts): Entry[]
 /** '' also where it was accepted as something else since, and has not been placed anew. */
 function givenAs({ minutes, board }: Talk, acceptedAs: AcceptedAs | null): string {
   if (acceptedAs === null || isOutdated(acceptedAs, minutes !== undefined)) return '';
-  return slotWords({ kind: acceptedAs, time: null, board: board ?? null });
+  return whenWords({ kind: acceptedAs, time: null, board: board ?? null });
 }
 
 /** The programme of a conference as it was last published. */

@@ -28,8 +28,8 @@ const ICONS = [
 
 export const icon = z.enum(ICONS).meta({ title: 'Icon', description: 'The drawing beside it.' });
 
-/** Days by which a session may start before or after its day, and nights that it may last. */
-const MOST_DAYS = 31;
+/** Days that a programme may have, by which a session may start before or after its day, and nights that it may last. */
+const MOST_PROGRAMME_DAYS = 31;
 
 /** How many nights a session lasts. */
 export function nightsOf({
@@ -96,7 +96,7 @@ const session = z
   .strictObject({
     id: sessionId.optional(),
     starts: time.meta({ title: 'Starts', description: 'On the clock of the venue.' }),
-    daysLater: z.number().int().min(-MOST_DAYS).max(MOST_DAYS).optional().meta({
+    daysLater: z.number().int().min(-MOST_PROGRAMME_DAYS).max(MOST_PROGRAMME_DAYS).optional().meta({
       title: 'Days later',
       description: 'How many days after its day it starts; on its day unless set.',
     }),
@@ -104,7 +104,7 @@ const session = z
       title: 'Ends',
       description: 'On the same clock; earlier than it starts: on the next day.',
     }),
-    nights: z.number().int().min(0).max(MOST_DAYS).optional().meta({
+    nights: z.number().int().min(0).max(MOST_PROGRAMME_DAYS).optional().meta({
       title: 'Nights',
       description: 'How many nights it lasts; 0, or 1 where it ends earlier than it starts, unless set.',
     }),
@@ -213,7 +213,7 @@ export const eventSchema = z
       .meta({ title: 'Reasons', description: 'Why to attend.', group: 'Tracks and reasons' }),
     days: z
       .array(programmeDay)
-      .max(31)
+      .max(MOST_PROGRAMME_DAYS)
       .refine(hasEachIdOnce, 'must not have two sessions or talks with the same id')
       .meta({ title: 'Programme', group: 'Programme', control: 'timetable' }),
     abstractDeadline: deadline.meta({ title: 'Abstract deadline', group: DEADLINES }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SERVES } from '#domain/pricing/price-list.ts';
-import { MOST_DAYS } from '#domain/seats/ticket-days.ts';
+import { MOST_TICKET_DAYS } from '#domain/seats/ticket-days.ts';
 import { line, position, slug, text } from './fields.ts';
 
 const WHAT = 'What it is';
@@ -73,8 +73,8 @@ export const itemSchema = z
       description: 'They take part from elsewhere: the ticket admits nobody at the door.',
     }),
     days: z
-      .array(z.number().int().min(1).max(MOST_DAYS).meta({ title: 'Day' }))
-      .max(MOST_DAYS)
+      .array(z.number().int().min(1).max(MOST_TICKET_DAYS).meta({ title: 'Day' }))
+      .max(MOST_TICKET_DAYS)
       .optional()
       .meta({
         title: 'Days',

@@ -5,7 +5,7 @@ const WHERE = 'Where it stands';
 const PAGE = 'The page';
 
 /** The lists of links in which a page can stand, as a file says them. */
-export const OWN_PAGE_PLACES = ['resources', 'footer', 'nowhere'] as const;
+export const OWN_PAGE_PLACES = ['resources', 'legal', 'nowhere'] as const;
 
 /** A page of the organiser's own, as a file holds it (docs/product.md 2.24). */
 export const ownPageSchema = z.strictObject({

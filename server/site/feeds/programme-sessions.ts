@@ -1,5 +1,5 @@
 import type { SessionKind } from '#domain/programme/kinds.ts';
-import { kindWords, slotBefore } from '#domain/programme/place.ts';
+import { kindWords, whenBefore } from '#domain/programme/place.ts';
 import { isoDay, isoDayAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { PublishedSession } from '#server/site/catalogue/catalogue.store.ts';
@@ -93,6 +93,6 @@ export function wordsOf({ what, people, chair, talks }: ProgrammeSession): strin
   const spoken = people.length > 0 ? [`With ${people.map(({ name }) => name).join(', ')}`] : [];
   const given = talks
     .filter(({ cancelled }) => !cancelled)
-    .map((talk) => `${slotBefore(talk)}${[talk.title, ...talk.speakers].join(', ')}`);
+    .map((talk) => `${whenBefore(talk)}${[talk.title, ...talk.speakers].join(', ')}`);
   return [...(what ? [what] : []), ...spoken, ...(chair ? [`Chair: ${chair}`] : []), ...given].join('\n');
 }

@@ -1,6 +1,6 @@
 import { acceptedForPrograms } from '#domain/abstracts/accepted-as.ts';
 import type { SessionKind } from '#domain/programme/kinds.ts';
-import { slotBefore } from '#domain/programme/place.ts';
+import { whenBefore } from '#domain/programme/place.ts';
 import { addDays, dayAt, formatIsoDate, instantAt, isoDay, parseIsoDate, timeAt } from '#domain/time.ts';
 import { venuesOf, venueText } from '#domain/venue.ts';
 import { onClockOf } from '#server/base/lib/on-clock.ts';
@@ -129,7 +129,7 @@ function eventsOf(
   if (talks.length > 0 && talks.length === given.length && isSaid) return talks;
   const posters = given
     .filter(({ time }) => time === null)
-    .map((poster) => `${slotBefore(poster)}${[poster.title, ...poster.speakers].join(', ')}`);
+    .map((poster) => `${whenBefore(poster)}${[poster.title, ...poster.speakers].join(', ')}`);
   const lines = [...chaired, ...posters];
   const type = session.kind ?? 'session';
   return [eventOf(session, { type, track, subtitle: '', lines }, timeZone, link), ...talks];

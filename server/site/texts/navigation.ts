@@ -55,6 +55,6 @@ export function frameLinksOf(
     main: main.filter(leadsOn),
     resources: resources.filter(leadsOn).concat(own('resources')),
     quick: quick.filter(leadsOn),
-    legal: legal.filter(leadsOn).concat(own('footer')),
+    legal: legal.filter(leadsOn).concat(own('legal')),
   };
 }

@@ -34,7 +34,7 @@ export function TalkRow({
   onElsewhere,
   onRemove,
 }: TalkRowProps) {
-  const { id, title, speakers, slot, minutes, cancelled } = talk;
+  const { id, title, speakers, when, minutes, cancelled } = talk;
   const keys = (event: KeyboardEvent) => {
     if (readOnly || event.ctrlKey || event.metaKey || event.altKey) return;
     const done = {
@@ -68,7 +68,7 @@ export function TalkRow({
         }
         className={styles.talkButton}
       >
-        <span className={styles.when}>{slot}</span>{' '}
+        <span className={styles.when}>{when}</span>{' '}
         <span className={styles.title}>
           <Formulas text={title || 'Without a title'} html={talk.titleHtml} />
         </span>{' '}

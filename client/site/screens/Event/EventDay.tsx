@@ -4,7 +4,7 @@ import type { EventFieldsFragment } from '#client/site/features/EventFields.gene
 import { Button } from '#client/ui/Button.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { slotWords } from '#domain/programme/place.ts';
+import { whenWords } from '#domain/programme/place.ts';
 import styles from './EventDay.module.css';
 import type { EventTalksQuery } from './EventTalks.generated.ts';
 import { timetableOf } from './timetable.ts';
@@ -138,9 +138,9 @@ function SessionTalks({
   if (talks.length === 0) return null;
   return (
     <ul className={styles.talks}>
-      {talks.map(({ talkId, title, titleHtml, speakers, cancelled, ...slot }) => (
+      {talks.map(({ talkId, title, titleHtml, speakers, cancelled, ...when }) => (
         <li key={talkId} data-cancelled={cancelled || undefined} className={styles.talk}>
-          <span className={styles.when}>{slotWords(slot)}</span>
+          <span className={styles.when}>{whenWords(when)}</span>
           <span>
             {cancelled && <strong className={styles.cancelled}>Cancelled: </strong>}
             <Formulas text={title} html={titleHtml} />

@@ -14,7 +14,7 @@ import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { printDayOf, printDays } from '#domain/printed-dates.ts';
 import { nowPath } from '#domain/programme/agenda.ts';
 import { nowAndNext } from '#domain/programme/now.ts';
-import { slotWords } from '#domain/programme/place.ts';
+import { whenWords } from '#domain/programme/place.ts';
 import { timeAt } from '#domain/time.ts';
 import { NowDocument, type NowQuery, useNowQuery } from './Now.generated.ts';
 import styles from './Now.module.css';
@@ -164,9 +164,9 @@ function Part({
               nowAndNext(
                 given.talks.filter((talk) => talk.sessionId === session.sessionId && isGiven(talk)),
                 given.now,
-              ).now.map(({ talkId, title, titleHtml, speakers, ...slot }) => (
+              ).now.map(({ talkId, title, titleHtml, speakers, ...when }) => (
                 <p key={talkId} className={styles.talk}>
-                  {slotWords(slot)} <Formulas text={title} html={titleHtml} />
+                  {whenWords(when)} <Formulas text={title} html={titleHtml} />
                   {speakers.length > 0 && (
                     <span className={styles.people} translate="no">
                       {' '}

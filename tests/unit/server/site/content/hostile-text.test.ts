@@ -81,7 +81,7 @@ const OURS = [
     kind: 'page',
     id: 'code-of-conduct',
     position: 1,
-    place: 'footer',
+    place: 'legal',
     label: 'Conduct',
     title: 'Code of conduct',
     lead: 'For everybody.',
