@@ -90,7 +90,7 @@ export const unshown = defineToDo({
               thing: id,
               since: recordedAt,
               what: inShort(
-                `${formatInFull(amountMinor, currency)} entered for ${dayWords(isoDay(bookedOn))} (${bankReference}, ${order.conferenceTitle})`,
+                `${formatInFull(Math.abs(amountMinor), currency)} entered${amountMinor < 0 ? ' as taken back by the bank' : ''} for ${dayWords(isoDay(bookedOn))} (${bankReference}, ${order.conferenceTitle})`,
               ),
             } satisfies ToDoItem,
           ],

@@ -104,7 +104,7 @@ export function waitingSeatChanges(database: Database, limit: number) {
       id: true,
       name: true,
       requestedAt: true,
-      seat: { select: { name: true, ticket: true, order: { select: ORDER_TO_DO } } },
+      seat: { select: { name: true, ticket: true, days: true, order: { select: ORDER_TO_DO } } },
     },
     take: limit,
     orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],

@@ -73,6 +73,7 @@ export async function findUnpaidUpgrades(tx: Database | Transaction, seatId: str
 /** An upgrade that was paid and changed no ticket, its order, and when the money came or was recorded. */
 export type UnappliedUpgrade = OrderToDo & {
   toTicket: string;
+  toDays: readonly number[];
   paidAt: Date;
   currency: string;
   totalMinor: number;
@@ -88,7 +89,7 @@ export async function findUnappliedUpgrades(
   limit: number,
 ): Promise<UnappliedUpgrade[]> {
   return database.$queryRaw`
-    SELECT u."toTicket", paid."at" AS "paidAt", o."reference", o."conferenceId", o."conferenceTitle", o."firstName", o."lastName",
+    SELECT u."toTicket", u."toDays", paid."at" AS "paidAt", o."reference", o."conferenceId", o."conferenceTitle", o."firstName", o."lastName",
       o."currency", o."totalMinor"
     FROM "SeatUpgrade" u JOIN "Order" o ON o."id" = u."orderId"
     JOIN LATERAL (
