@@ -69,8 +69,8 @@ export function sinceLines({ currency, settlements, restMinor, reversedBy, refun
     ...(restMinor > 0 ? [`${money(restMinor)} of it to be settled`] : []),
     ...refunds.map(({ amountMinor, sentOn, bankReference }) =>
       sentOn === null
-        ? `${money(amountMinor)} of its registration’s to be sent back`
-        : `${money(amountMinor)} of its registration’s sent back on ${printDay(sentOn)}: ${bankReference}`,
+        ? `${money(amountMinor)} of the registration’s money to be sent back`
+        : `${money(amountMinor)} of the registration’s money sent back on ${printDay(sentOn)}: ${bankReference}`,
     ),
   ];
 }

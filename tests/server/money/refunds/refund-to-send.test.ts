@@ -116,7 +116,7 @@ describe('What was paid by bank', () => {
       const { out } = await organiser('bank', 'list', '--reference', reference, '--json');
       return JSON.parse(out).items.map((one: { since: string }) => one.since);
     };
-    expect(await since()).toEqual(['$100.00 USD of its registration’s to be sent back']);
+    expect(await since()).toEqual(['$100.00 USD of the registration’s money to be sent back']);
     expect(await page(product, token)).toMatchObject({
       status: 'CAPTURED',
       refundedMinor: 0,
@@ -144,7 +144,7 @@ describe('What was paid by bank', () => {
     expect(told?.subject).toMatch(/^Refund of \$100\.00 USD/);
     expect(told?.text).toMatch(/Bank transfer: \$646\.68 on[\s\S]*Sent on: 10\sMarch 2026[\s\S]*SEPA 4712/);
     expect(await since()).toEqual([
-      '$100.00 USD of its registration’s sent back on 10\u00a0March 2026: SEPA 4712',
+      '$100.00 USD of the registration’s money sent back on 10\u00a0March 2026: SEPA 4712',
     ]);
     expect(told?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^CN-/)]);
     expect(await linesOf(product, reference)).toEqual([
