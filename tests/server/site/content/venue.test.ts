@@ -38,7 +38,7 @@ async function put(product: Product, changes: object): Promise<void> {
   const { venue: _, hotel: _hotel, ...plain } = found.get(ID) as ConferenceDocument;
   const document = { ...plain, ...changes } as ContentDocument;
   const doing = { actor: 'ada', reason: '', dryRun: false };
-  await publish(product.dependencies, contentKinds, doing, () => new Map([[ID, document]]));
+  await publish(product.dependencies, contentKinds, doing, () => new Map([[ID, document]]), { quiet: true });
   await product.dependencies.catalogue.reload();
 }
 

@@ -46,7 +46,7 @@ type Session = Day['sessions'][number];
 async function publish(change: Partial<ConferenceDocument>): Promise<void> {
   const file = join(folder, 'conference.json');
   writeFileSync(file, JSON.stringify({ ...shipped, ...change }));
-  expect(await organiser('content', 'import', file)).toMatchObject({ code: 0 });
+  expect(await organiser('content', 'import', file, '--quiet')).toMatchObject({ code: 0 });
   await product.dependencies.catalogue.reload();
 }
 
