@@ -17,15 +17,20 @@ beforeAll(async () => {
   desk = await startDesk(product);
   const team = openTeam(product, desk);
   for (const right of RIGHTS) cookies.set(right, (await team.join(right)).cookie);
-  for (const [template, { sample }] of mails) {
-    const id = randomUUID();
-    const stored = { id, key: id, template, recipient: 'reader@example.org', input: sample as object };
-    await product.database.mail.create({
-      data: { ...stored, createdAt: product.clock.now(), status: 'DEAD', lastError: 'No such mailbox.' },
-    });
-    ids.set(template, id);
+  for (const template of mails.keys()) {
+    ids.set(template, randomUUID());
+    await giveUp(template);
   }
 });
+/** Stores the sample of a mail as one that was given up, also where that was forgotten. */
+async function giveUp(template: string) {
+  const id = String(ids.get(template));
+  const input = mails.get(template)?.sample as object;
+  const stored = { id, key: id, template, recipient: 'reader@example.org', input };
+  const dead = { status: 'DEAD', lastError: 'No such mailbox.' } as const;
+  const create = { ...stored, ...dead, createdAt: product.clock.now() };
+  await product.database.mail.upsert({ where: { id }, create, update: dead });
+}
 afterAll(async () => {
   await desk.stop();
   await product.stop();
@@ -114,9 +119,11 @@ describe.each(RIGHTS)('whoever has nothing but the right %s', (right) => {
     for (const name of ONE_OF_EACH) {
       const id = String(ids.get(name));
       const { errors } = await ask(right, `mutation { resendMail(id: "${id}") { said } }`);
-      if (!errors) sent.push(name);
-      else expect(errors[0].extensions.code).toBe('NOT_ALLOWED');
-      await product.database.mail.update({ where: { id }, data: { status: 'DEAD' } });
+      const code = errors?.[0]?.extensions.code;
+      // What a sample tells of is not there: whoever may send it is told that it is not wanted any more.
+      if (code !== 'NOT_ALLOWED') sent.push(name);
+      expect([undefined, 'INVALID_INPUT', 'NOT_ALLOWED']).toContain(code);
+      await giveUp(name);
     }
     expect(sent).toEqual(ONE_OF_EACH.filter((name) => theirs(right, true).includes(name)));
   });
