@@ -67,7 +67,7 @@ export function isoDay(day: Date): string {
  */
 export function calendarDay(isoDate: string): CalendarDate {
   const date = parseIsoDate(isoDate);
-  if (!date) throw new RangeError(`Not a day written YYYY-MM-DD: ${isoDate}`);
+  if (!date) throw new RangeError(`Not a day: ${isoDate}`);
   return date;
 }
 
