@@ -22,7 +22,9 @@ export function drawFigure(
 ): Element {
   const { title, kind, points, currency } = figure;
   const shown = (value: number) =>
-    currency === null ? value.toLocaleString('en-GB') : formatWhole(Math.round(value * MINOR_PER_UNIT), currency as Currency);
+    currency === null
+      ? value.toLocaleString('en-GB')
+      : formatWhole(Math.round(value * MINOR_PER_UNIT), currency as Currency);
   const rows = points.map(({ key, label, value }) => ({
     at: new Date(`${key}${kind === 'months' ? '-01' : ''}T00:00:00Z`),
     key,

@@ -71,7 +71,8 @@ const titleOf = (kind: string, items: readonly TodoItem[]) =>
 /** Who or what it is about, with the way there. */
 function Name({ item: { id, who, conference, page } }: { item: TodoItem }) {
   if (id === conference) return <ConferenceTitle id={id} />;
-  return page ? <Link to={page}>{who || id}</Link> : who || id;
+  const name = who || id;
+  return page ? <Link to={page}>{name}</Link> : name;
 }
 
 /** What is done about it: one thing, and that it is done where nothing else tells. */

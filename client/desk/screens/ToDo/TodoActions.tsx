@@ -111,6 +111,7 @@ export function MarkDone({ item }: ItemProps) {
 /** Says who works on it, and until when it is put off. */
 export function Handle({ item }: ItemProps) {
   const { what, takenBy } = item;
+  const take = takenBy === null ? 'Take…' : 'Hand over…';
   const { readOnly } = useDesk();
   const taking = useDialog('take');
   const puttingOff = useDialog('put-off');
@@ -121,9 +122,9 @@ export function Handle({ item }: ItemProps) {
         size="small"
         variant="quiet"
         onClick={() => taking.open(thingOf(item))}
-        aria-label={`${takenBy === null ? 'Take' : 'Hand over'}… ${what}`}
+        aria-label={`${take} ${what}`}
       >
-        {takenBy === null ? 'Take…' : 'Hand over…'}
+        {take}
       </Button>
       <Button
         size="small"
