@@ -12,10 +12,16 @@ export type ContentChange = {
 /** A field that differs; what is not there is missing. */
 export type FieldDifference = { path: string; before?: unknown; after?: unknown };
 
-/** What tells two states of a piece apart; '' where there is none. */
+/** What tells two states of a piece apart, whichever of their fields is said first; '' where there is none. */
 export function digestOf(document: ContentDocument | null | undefined): string {
-  return document ? hash('sha256', JSON.stringify(document)) : '';
+  return document ? hash('sha256', JSON.stringify(document, inOrder)) : '';
 }
+
+/** For `JSON.stringify`: the fields of each object by their names. */
+const inOrder = (_key: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 
 /** What changes from one state of a piece to another, field by field. */
 export function differencesBetween(before: unknown, after: unknown, path = ''): FieldDifference[] {

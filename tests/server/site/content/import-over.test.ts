@@ -99,6 +99,14 @@ it('with --over it is published all the same, and the next import knows that', a
   expect(await field(PHARMA, 'attendees')).toBe('700+');
 });
 
+it('a file that says its fields in another order than the export is what visitors see, once it is imported', async () => {
+  const file = join(folder, 'organiser', 'organiser.yaml');
+  const own = 'spotPhase: Late\nreferencePrefix: AS\nearlyPhase: Soon\nfeePercent: 0\ntransferHoldDays: 14\n';
+  writeFileSync(file, `${own}${readFileSync(file, 'utf8')}`);
+  expect((await run()).code).toBe(0);
+  expect((await run()).out).toContain('Nothing had to be changed.');
+});
+
 it('a directory that was not exported is imported as it is', async () => {
   rmSync(join(folder, '.exported.json'));
   await change(PHARMA, { attendees: '900+' });
