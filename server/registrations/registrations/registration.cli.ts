@@ -8,6 +8,7 @@ import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/c
 import { amountOf, InputReader } from '#server/organiser/input-reader.ts';
 import { reasonHelp } from '#server/organiser/operation.ts';
 import { choicesFor } from '#server/site/catalogue/choices.ts';
+import { currenciesFor } from '#server/site/catalogue/current-price.ts';
 import { type HandRequest, planByHand, registerByHand } from './by-hand.service.ts';
 import { byHandLines } from './by-hand-lines.ts';
 
@@ -37,7 +38,7 @@ type CreateOptions = ConsentOptions &
     /** What `scientificSession` was called before. */
     session?: string;
     item?: string[];
-    currency: string;
+    currency?: string;
     arrivesOn?: string;
     complimentary?: boolean;
     unpaid?: boolean;
@@ -60,7 +61,7 @@ export function registrationCommands(program: Command, cli: Cli): void {
   create
     .addOption(new Option('--session <text>').conflicts('scientificSession').hideHelp())
     .option('--item <id=quantity>', 'what is booked, such as delegate-in-person=1; may be repeated', collect)
-    .option('--currency <code>', 'one of the price list’s currencies', 'USD')
+    .option('--currency <code>', 'one of the price list’s currencies; its first unless given')
     .option('--arrives-on <day>', 'the first night at the hotel, where nights are booked, such as 2026-09-20')
     .option('--complimentary', 'nothing is paid')
     .option('--unpaid', 'it is for the buyer to pay, who is sent the link')
@@ -103,11 +104,17 @@ Examples:
     });
 }
 
-/** @throws BadUsageError naming what its conference has no such choice of; what was left out is named like every other field */
+/**
+ * With the choices of its conference as they are spelt, and the first currency of its price list where none was said.
+ *
+ * @throws BadUsageError naming what its conference has no such choice of; what was left out is named like every other field
+ */
 function withChoices({ catalogue }: Dependencies, request: HandRequest): HandRequest {
   const { details } = request;
   const content = catalogue.current();
-  const lists = choicesFor(content, content.conferenceById.get(String(details.selectedConference)));
+  const conference = content.conferenceById.get(String(details.selectedConference));
+  const lists = choicesFor(content, conference);
+  const first = conference && currenciesFor(content, conference)[0]?.code;
   const input = new InputReader();
   const chosen = (field: 'designation' | 'scientificSession', choices: readonly string[]) =>
     details[field] ? { [field]: input.oneOf(field, String(details[field]), choices) } : {};
@@ -117,7 +124,7 @@ function withChoices({ catalogue }: Dependencies, request: HandRequest): HandReq
     ...chosen('scientificSession', lists.scientificSessions),
   };
   input.finish();
-  return { ...request, details: given };
+  return { ...request, details: given, currency: request.currency || (first ?? '') };
 }
 
 const collect = (value: string, before: string[] = []) => [...before, value];
@@ -145,7 +152,7 @@ function requestOf(input: InputReader, options: CreateOptions): HandRequest {
       if (quantity === '') input.read('item', item, () => `${item}: must be like delegate-in-person=1`);
       return { itemId, quantity: Number(quantity) };
     }),
-    currency: options.currency.toUpperCase(),
+    currency: options.currency?.toUpperCase() ?? '',
     arrivesOn: options.arrivesOn ?? '',
     unpaid,
     bank: byBank ? { reference: bankReference ?? '', paidOn: paidOn ?? '' } : null,

@@ -91,6 +91,24 @@ it('prices stand in the list’s first currency, in others by their rates or as 
   expect((await shown(JAPAN)).conference.priceNow).toBe('In person ¥5,990');
 });
 
+it('what staff enter is in the list’s first currency unless they say another', async () => {
+  const person = {
+    designation: 'Dr',
+    'first-name': 'Ada',
+    'last-name': 'Lovelace',
+    email: 'ada@example.org',
+  };
+  const details = { phone: '+47 55 00 00 00', country: 'Norway', category: 'Speaker', organization: 'UiB' };
+  const typed = Object.entries({ ...person, ...details, conference: NORWAY }).flatMap(([name, value]) => [
+    `--${name}`,
+    value,
+  ]);
+  const entered = ['--scientific-session', speaker.details.scientificSession, '--item', 'poster-fee=1'];
+  const more = ['--item', 'presenter-in-person=1', '--unpaid', '--reason', 'r', '--dry-run'];
+  const { out, error } = await organiser('orders', 'create', ...typed, ...entered, ...more);
+  expect([out, error]).toEqual([expect.stringMatching(/NOK\s5,990\.00 list price/), '']);
+});
+
 it.each([
   // 4990 + 1000 crowns, and 2 % of that.
   [NORWAY, 'NOK', 610_980],
