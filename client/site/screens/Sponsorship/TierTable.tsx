@@ -77,7 +77,7 @@ export function TierTable({ tiers, caption }: TierTableProps) {
       </Table>
       {prices && (
         <p className={`${shared.small} ${styles.note}`}>
-          {`Prices in ${prices.currency}, before the processing fee of 2%. The dates shown are those of ${prices.conference}. Each conference’s own dates are on its registration page.`}
+          {`Prices in ${prices.currency}${prices.feePercent > 0 ? `, before the processing fee of ${prices.feePercent}%` : ''}. The dates shown are those of ${prices.conference}. Each conference’s own dates are on its registration page.`}
         </p>
       )}
     </>

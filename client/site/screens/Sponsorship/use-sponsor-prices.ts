@@ -15,6 +15,8 @@ export type SponsorPrices = {
   currentPhase: Phase;
   /** The currency of the prices, in a sentence. */
   currency: string;
+  /** The processing fee that is taken of them, in per cent; 0 where none is. */
+  feePercent: number;
   /** `lastDay` is an ISO date in London; null for the last phase, which has no end. */
   windows: readonly { phase: Phase; lastDay: string | null }[];
   /** What an item costs in a phase in the list's first currency, printed: '$5,500'; '' where the list has no such item. */
@@ -41,6 +43,7 @@ export function useSponsorPrices(tiers: Tiers): SponsorPrices | undefined {
     conference: conference.title,
     currentPhase: list.currentPhase,
     currency: currencyWords(list.currencies[0]),
+    feePercent: list.items.some(({ kind }) => list.fee.parts.includes(kind)) ? list.fee.percent : 0,
     windows: list.windows,
     priceOf: (id, phase) => {
       const item = list.items.find((entry) => entry.id === id);
