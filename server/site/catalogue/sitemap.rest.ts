@@ -5,12 +5,13 @@ import { isoDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { escapeMarkup } from '#server/base/lib/html.ts';
 import { siteOf } from '#server/base/site.ts';
+import { leadsOn } from '#server/site/catalogue/leads-on.ts';
 import { peopleOf } from '#server/site/catalogue/people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SECURITY_TXT_DAYS = 180;
 
-/** `GET /sitemap.xml` with every public page and event, `GET /robots.txt` that leads to it, and whom to tell of a weakness. */
+/** `GET /sitemap.xml` with every event and public page that has something, `GET /robots.txt` that leads to it, and whom to tell of a weakness. */
 export function serveSitemap(app: FastifyInstance, dependencies: Dependencies): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const catalogue = dependencies.catalogue.current();
@@ -21,7 +22,8 @@ export function serveSitemap(app: FastifyInstance, dependencies: Dependencies): 
         .map((person) => pathOfPerson(id, person.id)),
     ]);
     const own = catalogue.ownPages.map(({ id }) => ownPagePath(id));
-    const urls = [...PUBLIC_PAGES, ...own, ...events]
+    const pages = PUBLIC_PAGES.filter((path) => leadsOn(catalogue, path));
+    const urls = [...pages, ...own, ...events]
       .map((path) => `<url><loc>${escapeMarkup(dependencies.publicUrl + path)}</loc></url>\n`)
       .join('');
     return reply

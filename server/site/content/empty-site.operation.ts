@@ -8,7 +8,7 @@ export const startEmpty = defineOperation({
   field: 'startEmpty',
   needs: one('programme'),
   about:
-    'Removes the conferences, people, pictures and figures that came with the release, before anything is sold',
+    'Removes the conferences, people, pictures, figures and history that came with the release, before anything is sold',
   examples: ['start-empty --reason "our own site" --dry-run'],
   inputs: {},
   form: {

@@ -10,6 +10,7 @@ import { digestOf } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { findDrafts } from './draft.store.ts';
 import { readDraft } from './draft-reading.service.ts';
+import { PASSAGES, withPassages } from './empty-site-words.ts';
 import { publishIn, type Wanted } from './publication.service.ts';
 
 /** What an organiser has of its own: those of the release are removed, and each is called so, one and several. */
@@ -20,7 +21,7 @@ const REMOVED: Readonly<Record<string, readonly [one: string, many: string]>> = 
   'gallery-item': ['picture or clip of the gallery', 'pictures and clips of the gallery'],
 };
 
-/** A piece with figures and pictures of the release. */
+/** A piece with figures, pictures or people of the release. */
 type Figured = {
   /** Where they are shown. */
   where: string;
@@ -33,11 +34,11 @@ type Figured = {
 /** Every such piece, by its id. */
 const FIGURED: Readonly<Record<string, Figured>> = {
   statistics: {
-    where: 'About, Home, Sponsorship and the footer',
+    where: 'the figures of About, Home, Sponsorship and the footer',
     without: (document) => ({ ...document, items: [] }) as ContentDocument,
   },
   'gallery-page': {
-    where: 'the gallery',
+    where: 'the figures of the gallery',
     without: (document) => ({ ...document, figures: [], chapters: [] }) as ContentDocument,
     words: {
       heading: 'Conferences in pictures',
@@ -46,11 +47,16 @@ const FIGURED: Readonly<Record<string, Figured>> = {
     },
   },
   'home-page': {
-    where: 'the slides of Home',
+    where: 'the figures of Home',
     without(document) {
       const { slides } = document as unknown as { slides: readonly object[] };
       return { ...document, slides: slides.map((slide) => ({ ...slide, figures: [] })) } as ContentDocument;
     },
+  },
+  'about-page': {
+    where: 'the history and the leadership of About',
+    without: (document) => ({ ...document, timeline: [], leadership: [] }) as ContentDocument,
+    words: { summary: 'Our mission and vision, and what we work by.' },
   },
 };
 
@@ -60,8 +66,10 @@ export type EmptySitePlan = Plan<{
   removed: Record<string, string[]>;
   /** Ids of what came with the release and stays: it was changed, or is worked on. A conference stays with its people. */
   staying: string[];
-  /** Ids of the texts whose figures are those of the release: they go. */
+  /** Ids of the texts whose figures, history or people are those of the release: they go. */
   figures: string[];
+  /** Ids of the texts of which passages hold for the organiser of the release alone, such as its law: they are said otherwise. */
+  reworded: string[];
 }>;
 
 /**
@@ -77,7 +85,7 @@ export async function planEmptySite(
 }
 
 /** The plan in words, a sentence each. */
-export function emptySiteLines({ removed, staying, figures }: EmptySitePlan['facts']): string[] {
+export function emptySiteLines({ removed, staying, figures, reworded }: EmptySitePlan['facts']): string[] {
   const gone = Object.entries(removed).flatMap(([kind, ids]) => {
     const [one, many] = REMOVED[kind] ?? [kind, kind];
     return ids.length > 0 ? [count(ids.length, one, many)] : [];
@@ -86,13 +94,20 @@ export function emptySiteLines({ removed, staying, figures }: EmptySitePlan['fac
     ...(gone.length > 0 ? [`Visitors no longer see what came with the release: ${gone.join(', ')}.`] : []),
     ...figures.flatMap((id) => {
       const { where } = FIGURED[id] ?? {};
-      return where ? [`The figures of the release are removed from ${where}.`] : [];
+      return where ? [`What came with the release is removed from ${where}.`] : [];
     }),
-    ...(gone.length > 0 || figures.length > 0 ? [] : ['Nothing of it is there any more.']),
+    ...(reworded.length > 0
+      ? [
+          `Country, law, currencies, fee and phases of its organiser are no longer named in ${reworded.join(', ')}.`,
+        ]
+      : []),
+    ...(gone.length > 0 || figures.length > 0 || reworded.length > 0
+      ? []
+      : ['Nothing of it is there any more.']),
     ...(staying.length > 0
       ? [`What you have changed or has a draft stays, a conference with its people: ${staying.join(', ')}.`]
       : []),
-    'What you have added, the texts of pages, what is sold and its prices stay.',
+    'What you have added, all other texts of pages, what is sold and its prices stay: read Terms, Privacy, Visa, About and Home, whose globe still shows where the organiser of the release meets.',
     'It is one publication, which you can undo.',
   ];
 }
@@ -170,5 +185,12 @@ async function planIn(
       wanted.set(id, { ...bare, ...words });
     } else if (digestOf(bare) !== digestOf(now)) staying.push(id);
   }
-  return { plan: planOf({ removed, staying, figures }), live, wanted };
+  const reworded: string[] = [];
+  for (const [id, passages] of Object.entries(PASSAGES)) {
+    const now = live.get(id);
+    if (!now || !asShipped(now)) continue;
+    reworded.push(id);
+    wanted.set(id, withPassages(wanted.get(id) ?? now, passages));
+  }
+  return { plan: planOf({ removed, staying, figures, reworded }), live, wanted };
 }

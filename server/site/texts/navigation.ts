@@ -3,6 +3,7 @@ import type { FrameLink, FrameLinks } from '#domain/page.ts';
 import { ownPagePath } from '#domain/pages.ts';
 import type { CatalogueContent } from '#server/site/catalogue/catalogue.service.ts';
 import type { OwnPage } from '#server/site/catalogue/catalogue.store.ts';
+import { leadsOn } from '#server/site/catalogue/leads-on.ts';
 import { line, link } from '#server/site/content/fields.ts';
 import { pageTexts, textsOf } from './page-texts.ts';
 
@@ -39,22 +40,20 @@ export const navigation = pageTexts({
   },
 });
 
-/** The links of header and footer: what leads to an empty gallery or to a committee without members is left out. */
+/** The links of header and footer: what leads nowhere is left out. */
 export function frameLinksOf(
   content: Pick<CatalogueContent, 'texts' | 'ownPages' | 'gallery' | 'committee'>,
 ): FrameLinks {
   const { main, resources, quick, legal } = textsOf(content, navigation);
-  const leadsOn = ({ to }: FrameLink) =>
-    !(content.gallery.length === 0 && /^\/(gallery\b|#gallery$)/.test(to)) &&
-    !(content.committee.length === 0 && /^\/committee\b/.test(to));
+  const leading = ({ to }: FrameLink) => leadsOn(content, to);
   const own = (place: OwnPage['place']) =>
     content.ownPages
       .filter((page) => page.place === place)
       .map(({ id, title, label = title }) => ({ to: ownPagePath(id), label }));
   return {
-    main: main.filter(leadsOn),
-    resources: resources.filter(leadsOn).concat(own('resources')),
-    quick: quick.filter(leadsOn),
-    legal: legal.filter(leadsOn).concat(own('legal')),
+    main: main.filter(leading),
+    resources: resources.filter(leading).concat(own('resources')),
+    quick: quick.filter(leading),
+    legal: legal.filter(leading).concat(own('legal')),
   };
 }

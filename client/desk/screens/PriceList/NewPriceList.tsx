@@ -75,7 +75,7 @@ export function NewPriceList() {
             </Select>
             <TextInput
               label="Increase by %"
-              hint="Rounded to whole dollars; a negative number lowers prices."
+              hint="Rounded to whole units; a negative number lowers prices."
               type="number"
               min={-90}
               max={900}

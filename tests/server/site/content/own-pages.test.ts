@@ -116,6 +116,14 @@ it('a conference of which nothing is said has no heading above nothing, on any p
   await organiser('content', 'discard', id);
 });
 
+it('no page speaks of a fee that is not taken', async () => {
+  const pieces = await product.database.$transaction((tx) => findContent(tx, contentKinds));
+  expect((await read('/sponsorship')).text).toContain('before the processing fee of 2%');
+  await publish({ ...pieces.get('organiser'), feePercent: 0 } as { id: string });
+  expect((await read('/sponsorship')).text).toContain('Prices in US dollars. The dates shown');
+  await publish(pieces.get('organiser') as { id: string });
+});
+
 it('an empty site is begun by one plan, which leaves what is the organiser’s, can be undone, and is refused once something is sold', async () => {
   const conduct = {
     kind: 'page',
@@ -139,7 +147,7 @@ it('an empty site is begun by one plan, which leaves what is the organiser’s, 
     return { code, error, said: out ? JSON.parse(out) : null };
   };
   const { plan, figures } = (await run('--dry-run')).said;
-  expect(figures).toEqual(['statistics', 'gallery-page', 'home-page']);
+  expect(figures).toEqual(['statistics', 'gallery-page', 'home-page', 'about-page']);
   const { conferences } = product.dependencies.catalogue.current();
   expect(conferences.length).toBeGreaterThan(9);
   expect(await run('--confirm', plan)).toMatchObject({ code: 0 });
@@ -153,6 +161,26 @@ it('an empty site is begun by one plan, which leaves what is the organiser’s, 
   expect(textOf((await read('/gallery')).text)).toMatch(/No pictures yet/);
   expect((await read('/gallery')).text).not.toContain('No items found');
   expect((await read('/gallery')).text).not.toMatch(/(4|four) years|not photographs|2021 to 2024/i);
+  // Nor does a page say whose country, law, currencies and phases were those of the release; the globe's place stays to be said.
+  const address = product.dependencies.catalogue.current().organiser?.address ?? '';
+  for (const path of [
+    '/about',
+    '/terms',
+    '/privacy',
+    '/visa',
+    '/faq',
+    '/contact',
+    '/services',
+    '/stay-updated',
+  ])
+    expect([path, textOf((await read(path)).text).replaceAll(address, '')]).toEqual([
+      path,
+      expect.not.stringMatching(
+        /London|United Kingdom|\bUK\b|England|dollars|sterling|\b2%|Early bird|\bMC\b|fifty countries/i,
+      ),
+    ]);
+  const sitemap = (await read('/sitemap.xml')).text;
+  for (const path of ['/gallery', '/committee']) expect(sitemap).not.toContain(`${path}</loc>`);
   const [last] = await product.database.contentPublication.findMany({ orderBy: { id: 'desc' }, take: 1 });
   expect(await organiser('content', 'undo', `${last?.id}`, '--reason', 'x')).toMatchObject({ code: 0 });
   await product.dependencies.catalogue.reload();
@@ -170,7 +198,7 @@ it('an empty site is begun by one plan, which leaves what is the organiser’s, 
   expect(await organiser('content', 'import', draft, '--draft')).toMatchObject({ code: 0, error: '' });
   const after = (await run('--dry-run')).said;
   expect(after.staying.toSorted()).toEqual([changed, worked, 'statistics'].toSorted());
-  expect(after.figures).toEqual(['gallery-page', 'home-page']);
+  expect(after.figures).toEqual(['gallery-page', 'home-page', 'about-page']);
   expect(await run('--confirm', after.plan)).toMatchObject({ code: 0 });
   const left = product.dependencies.catalogue.current();
   expect(left.conferences.map(({ id }) => id).toSorted()).toEqual([changed, worked].toSorted());
