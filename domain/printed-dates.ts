@@ -63,13 +63,14 @@ export function printTimes(starts: Date, ends: Date, timeZone: string): string {
 
 /** The last minute before an instant, printed so: what ends at midnight ends at 23:59 of the day before. */
 export function printLastMinute(end: Date | string): string {
-  return printInstant(new Date(new Date(end).getTime() - 60_000));
+  return printInstant(new Date(+new Date(end) - 60_000));
 }
 
 /** The same two where nothing else says whose clock it is, as in mails: '12 March 2026, 08:59 (London time)'. */
-export const printZonedInstant = (at: Date | string): string => zoned(printInstant(at));
-export const printZonedLastMinute = (end: Date | string): string => zoned(printLastMinute(end));
-const zoned = (printed: string) => `${printed} (${zoneCity()} time)`;
+export function printZonedLastMinute(end: Date | string): string {
+  return zoned(printLastMinute(end));
+}
+export const zoned = (printed: string): string => `${printed} (${zoneCity()} time)`;
 
 /** Days from first to last: '21–23 September 2026', '31 August – 2 September 2026'. */
 export function printDays(first: string, last: string): string {
@@ -139,11 +140,6 @@ export function printWeekday(isoDate: string): string {
   return `${weekdayOf(isoDate)} ${printDay(isoDate)}`;
 }
 
-/** 'Tue', where there is little room. */
-export function shortWeekday(isoDate: string): string {
-  return weekdayOf(isoDate).slice(0, 3);
-}
-
 /**
  * The heading of a day of a programme in its parts, with the day of the week: 'Day 1 – September 21, 2026' has the label 'Day 1' and
  * the date 'Monday, September 21', since the year stands above. Of a heading in another form the label is all of it, and the date ''.
@@ -153,7 +149,7 @@ export function dayParts({ day, date }: { day: string; date: string }): { label:
   return { label, date: printed ? `${weekdayOf(date)}, ${printed.replace(/, \d{4}$/, '')}` : '' };
 }
 
-const shortMonth = (month: number) => (month === 9 ? 'Sept' : MONTHS[month - 1]?.slice(0, 3));
+const shortMonth = (month: number) => MONTHS[month - 1]?.slice(0, month === 9 ? 4 : 3);
 
 /** A day as staff read it: '2026-11-25' is '25 Nov 2026'. Anything that is not a day is returned unchanged. */
 export function dayWords(isoDate: string): string {
@@ -164,7 +160,7 @@ export function dayWords(isoDate: string): string {
 /** The same of a programme, where the year is known: '2026-09-22' is 'Tue 22 Sept'. */
 export function weekdayWords(isoDate: string): string {
   const date = parseIsoDate(isoDate);
-  return date ? `${shortWeekday(isoDate)} ${date.day} ${shortMonth(date.month)}` : isoDate;
+  return date ? `${weekdayOf(isoDate).slice(0, 3)} ${date.day} ${shortMonth(date.month)}` : isoDate;
 }
 
 /** An instant as the desk shows it, by the organiser's clock: '25 Nov 2026, 14:05'. */

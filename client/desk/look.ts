@@ -8,10 +8,9 @@ export const look: DeskLook = JSON.parse(document.getElementById('look')?.textCo
 /** Puts the organiser's accent and logo in the place of the shipped ones; the desk's policy lets in no style sheet of its own. */
 export function wearLook(): void {
   const { accent, logo } = look;
-  for (const [name, [light, dark]] of accent ? Object.entries(accentTokens(accent)) : [])
+  const tokens = accent ? Object.entries(accentTokens(accent)) : [];
+  for (const [name, [light, dark]] of tokens)
     document.documentElement.style.setProperty(`--${name}`, `light-dark(${light}, ${dark})`);
-  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (!icon || !logo) return;
-  icon.type = 'image/webp';
-  icon.href = logoAddress(logo);
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  if (icon && logo) Object.assign(icon, { type: 'image/webp', href: logoAddress(logo) });
 }

@@ -1,4 +1,4 @@
-import { printTimes, shortWeekday } from '#domain/printed-dates.ts';
+import { printTimes, weekdayOf } from '#domain/printed-dates.ts';
 import { isoDayAt, timeAt } from '#domain/time.ts';
 
 type Span = { startsAt: string; endsAt: string };
@@ -18,6 +18,6 @@ export function ownTimeIn(
     const day = isoDayAt(starts, ownZone);
     const sameDay = isoDayAt(starts, venueZone) === day;
     if (sameDay && timeAt(starts, venueZone) === timeAt(starts, ownZone)) return null;
-    return `${sameDay ? '' : `${shortWeekday(day)} `}${printTimes(starts, new Date(endsAt), ownZone)}`;
+    return `${sameDay ? '' : `${weekdayOf(day).slice(0, 3)} `}${printTimes(starts, new Date(endsAt), ownZone)}`;
   };
 }

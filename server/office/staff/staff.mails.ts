@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { printZonedInstant } from '#domain/printed-dates.ts';
+import { printInstant, zoned } from '#domain/printed-dates.ts';
 import { accessWords, RIGHTS } from '#domain/staff/rights.ts';
 import { button, facts } from '#server/common/mail/blocks.ts';
 import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
@@ -31,7 +31,7 @@ export const staffInvitation = defineMail({
     title: 'You are invited to the desk',
     opening: `${greeting(name)} ${by} has invited you to work at the desk of ${site.name}. Create a passkey on your device, and you are in: there is no password.`,
     blocks: [button('Create your passkey', urlOf('welcome'))],
-    closing: `The link works once, until ${printZonedInstant(expiresAt)}. If you were not expecting this, you can ignore this email.`,
+    closing: `The link works once, until ${zoned(printInstant(expiresAt))}. If you were not expecting this, you can ignore this email.`,
   }),
   sample: { staffId: SAMPLE_ID, name: 'Grace Hopper', by: 'Ada Lovelace', expiresAt: '2026-03-12T09:00:00Z' },
 });
@@ -56,7 +56,7 @@ export const passkeyAdded = defineMail({
     blocks: [
       facts([
         ['Passkey', label],
-        ['Added', printZonedInstant(at)],
+        ['Added', zoned(printInstant(at))],
       ]),
     ],
     closing: NOT_YOU,
@@ -81,7 +81,7 @@ export const passkeyStopped = defineMail({
     blocks: [
       facts([
         ['Passkey', label],
-        ['Stopped', printZonedInstant(at)],
+        ['Stopped', zoned(printInstant(at))],
       ]),
     ],
     closing:
@@ -108,7 +108,7 @@ export const newDevice = defineMail({
     blocks: [
       facts([
         ['Device', device],
-        ['Signed in', printZonedInstant(at)],
+        ['Signed in', zoned(printInstant(at))],
       ]),
     ],
     closing: NOT_YOU,

@@ -1,4 +1,4 @@
-import { printZonedInstant } from '#domain/printed-dates.ts';
+import { printInstant, zoned } from '#domain/printed-dates.ts';
 import { defineFailure, notFound } from '#server/base/errors.ts';
 
 /** There is no online room of this id. */
@@ -14,5 +14,5 @@ const CLOSED = {
 export const RoomClosedError = defineFailure('ROOM_CLOSED', {
   status: 422,
   message: (why: keyof typeof CLOSED | Date) =>
-    why instanceof Date ? `This room opens on ${printZonedInstant(why)}.` : CLOSED[why],
+    why instanceof Date ? `This room opens on ${zoned(printInstant(why))}.` : CLOSED[why],
 });

@@ -2,7 +2,7 @@ import type { Tone } from '#client/ui/ToneIcon.tsx';
 import { kindWord, ownWords, ownWordsInFull, paidWords } from '#domain/orders/order-kind.ts';
 import { BUYERS_STATUS_NAMES, buyersStatus, isValidOrder } from '#domain/orders/order-status.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { printZonedInstant, printZonedLastMinute } from '#domain/printed-dates.ts';
+import { printInstant, printZonedLastMinute, zoned } from '#domain/printed-dates.ts';
 import { PAYMENT_HELD } from '#domain/registration/messages.ts';
 import { atStart } from '#domain/text.ts';
 import type { OrderQuery } from './Order.generated.ts';
@@ -82,7 +82,7 @@ function registrationText(order: OrderFacts): StatusText {
             badge: BUYERS_STATUS_NAMES.CREATED,
             tone: 'warning',
             title: 'This registration is waiting for payment',
-            text: `Pay by ${printZonedInstant(order.expiresAt)}. After that the order expires and nothing is charged.`,
+            text: `Pay by ${zoned(printInstant(order.expiresAt))}. After that the order expires and nothing is charged.`,
           }
         : expiredText(order);
     case 'AWAITING_TRANSFER':
