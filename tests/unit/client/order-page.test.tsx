@@ -50,6 +50,13 @@ it.each([
   ['cancelled', { status: 'CAPTURED', cancelledAt: '2026-03-10T09:00:00Z' }],
   ['refunded', { status: 'REFUNDED', refundedMinor: 18_000 }],
   ['never paid', { status: 'CANCELLED' }],
+  ['expired', { status: 'EXPIRED' }],
+  ['failed', { status: 'FAILED' }],
+  ['to be paid', { status: 'CREATED', payable: true }],
+  [
+    'awaiting a transfer',
+    { status: 'AWAITING_TRANSFER', payable: true, priceHeldUntil: '2026-03-24T23:59:59Z' },
+  ],
 ])('An addition that is %s says of its registration what is so', (_name, facts) => {
   const added = { ...addition, kind: 'ADDITION', addedTo: 'MC-2026-AAAAAA', cancellationRequestable: true };
   const order = {
@@ -58,6 +65,8 @@ it.each([
     transfers: [],
     refundsByTransfer: [],
     refundedMinor: 0,
+    priceHeldUntil: null,
+    expiresAt: '2026-03-10T12:00:00Z',
     ...added,
     ...facts,
   };
@@ -66,6 +75,10 @@ it.each([
     return `${title}. ${text}`;
   };
   expect(said(false)).not.toContain('no longer valid');
+  for (const ended of [false, true])
+    expect(said(ended)).not.toMatch(
+      /This registration|You are registered|Your registration is cancelled|register again/,
+    );
   expect(said(true)).not.toMatch(/not affected|order it again|Added to your registration|\. It is no longer/);
 });
 

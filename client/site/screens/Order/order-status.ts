@@ -17,31 +17,32 @@ export type StatusText = { badge: string; tone: Tone; title: string; text: strin
 
 /** The status in words: what it is, and what to do. */
 export function statusText(order: OrderFacts): StatusText {
-  const said = registrationText(order);
-  return order.kind === 'REGISTRATION' ? said : belongingText(said, order);
+  return order.registrationEnded && isValidOrder(order) ? leftBehindText(order) : textOf(order);
 }
 
-/** The same of what belongs to a registration. */
-function belongingText({ title, text, ...said }: StatusText, order: OrderFacts): StatusText {
-  const { kind, addedTo, registrationEnded } = order;
-  if (registrationEnded && isValidOrder(order)) return leftBehindText(order);
-  const again = registrationEnded ? '' : 'You can order it again from the page of your registration.';
-  const of = `This ${kindWord(order)} for your registration ${addedTo}`;
-  const titles: Record<string, string> = {
-    'You are registered': kind === 'UPGRADE' ? paidWords(order) : `Added to your registration ${addedTo}`,
-    'This registration is waiting for payment': `${of} is waiting for payment`,
-    'This registration is waiting for your bank transfer': `${of} is waiting for your bank transfer`,
-    'Your registration is cancelled': `${atStart(ownWordsInFull(order))} is cancelled`,
-  };
-  return {
-    ...said,
-    title: titles[title] ?? title,
-    text: text
-      .replace('You can register again at any time.', again)
-      .replace('Please register again and choose another way to pay.', again)
-      .trim(),
-  };
+/** That it waits for something, of a registration or of what belongs to one. */
+function waitingTitle(order: OrderFacts, waitsFor: 'payment' | 'your bank transfer'): string {
+  const belonging = order.kind === 'REGISTRATION' ? '' : ` for your registration ${order.addedTo}`;
+  return `This ${kindWord(order)}${belonging} is waiting for ${waitsFor}`;
 }
+
+const cancelledTitle = (order: OrderFacts): string => `${atStart(ownWordsInFull(order))} is cancelled`;
+
+function registeredTitle(order: OrderFacts): string {
+  return order.kind === 'ADDITION' ? `Added to your registration ${order.addedTo}` : paidWords(order);
+}
+
+/**
+ * How to have it after all, as a sentence after another; '' where what it belongs to has ended.
+ *
+ * @param registering the sentence of a registration
+ */
+function againText({ kind, registrationEnded }: OrderFacts, registering: string): string {
+  if (kind === 'REGISTRATION') return ` ${registering}`;
+  return registrationEnded ? '' : ' You can order it again from the page of your registration.';
+}
+
+const AT_ANY_TIME = 'You can register again at any time.';
 
 /** Paid, of a registration that has ended: it does not end with it (docs/product.md 7.18). */
 function leftBehindText(order: OrderFacts): StatusText {
@@ -71,7 +72,7 @@ export function staysText({ additions }: OrderFacts): string {
   return ` ${stays.join(' and ')}, which ${one ? 'was' : 'were'} added to it, ${one ? 'is' : 'are'} not cancelled with it: ask us on ${one ? 'its own page' : 'their own pages'} if you no longer need ${one ? 'it' : 'them'}.`;
 }
 
-function registrationText(order: OrderFacts): StatusText {
+function textOf(order: OrderFacts): StatusText {
   const { totalMinor, email } = order;
   const badge = buyersStatus(order);
   switch (order.status) {
@@ -81,7 +82,7 @@ function registrationText(order: OrderFacts): StatusText {
         ? {
             badge: BUYERS_STATUS_NAMES.CREATED,
             tone: 'warning',
-            title: 'This registration is waiting for payment',
+            title: waitingTitle(order, 'payment'),
             text: `Pay by ${zoned(printInstant(order.expiresAt))}. After that the order expires and nothing is charged.`,
           }
         : expiredText(order);
@@ -117,13 +118,13 @@ function registrationText(order: OrderFacts): StatusText {
         return {
           badge,
           tone: 'info',
-          title: 'Your registration is cancelled',
+          title: cancelledTitle(order),
           text: `${returnText(order)} ${endedText(order)}`,
         };
       return {
         badge,
         tone: 'success',
-        title: 'You are registered',
+        title: registeredTitle(order),
         text:
           totalMinor === 0
             ? `There was nothing to pay. A confirmation was sent to ${email}.`
@@ -134,7 +135,7 @@ function registrationText(order: OrderFacts): StatusText {
         return {
           badge,
           tone: 'info',
-          title: 'Your registration is cancelled',
+          title: cancelledTitle(order),
           text: `${wentBackText(order)}${toSendText(order)} ${endedText(order)}`,
         };
       return {
@@ -157,7 +158,7 @@ function registrationText(order: OrderFacts): StatusText {
         title: 'The payment failed',
         text: order.payable
           ? `${chargedText(order)} You can still pay this order, at today’s price.`
-          : `${chargedText(order)} Please register again and choose another way to pay.`,
+          : `${chargedText(order)}${againText(order, 'Please register again and choose another way to pay.')}`,
       };
     case 'CANCELLED':
       return {
@@ -166,7 +167,7 @@ function registrationText(order: OrderFacts): StatusText {
         title: 'This order was cancelled',
         text: order.paypalCaptureId
           ? 'A payment arrived nevertheless. We will refund it to the account it came from.'
-          : `${chargedText(order)}${staysText(order)} You can register again at any time.`,
+          : `${chargedText(order)}${staysText(order)}${againText(order, AT_ANY_TIME)}`,
       };
     case 'EXPIRED':
       return order.payable && order.priceHeldUntil !== null
@@ -216,19 +217,19 @@ function heldText(order: OrderFacts, priceHeldUntil: string): StatusText {
   return {
     badge: BUYERS_STATUS_NAMES.CREATED,
     tone: 'warning',
-    title: 'This registration is waiting for payment',
+    title: waitingTitle(order, 'payment'),
     text: priceHeld
       ? `The price is held until ${until}, for you and anyone you have sent the link to. After that, the price on the day you pay applies.`
       : `The price was held until ${until}. You can still pay this order, at today’s price.`,
   };
 }
 
-function awaitedText({ priceHeld }: OrderFacts, until: string): StatusText {
+function awaitedText(order: OrderFacts, until: string): StatusText {
   return {
     badge: BUYERS_STATUS_NAMES.AWAITING_TRANSFER,
     tone: 'warning',
-    title: 'This registration is waiting for your bank transfer',
-    text: priceHeld
+    title: waitingTitle(order, 'your bank transfer'),
+    text: order.priceHeld
       ? `Payment must reach us by ${printZonedLastMinute(until)}. The price and your places are held until then, and we will email you as soon as it arrives.`
       : 'Your payment has not arrived in time. You can still pay this order, at today’s price.',
   };
@@ -239,7 +240,7 @@ function expiredText(order: OrderFacts): StatusText {
     badge: BUYERS_STATUS_NAMES.EXPIRED,
     tone: 'info',
     title: 'This order has expired',
-    text: `It was not paid in time. ${chargedText(order)} You can register again at any time.`,
+    text: `It was not paid in time. ${chargedText(order)}${againText(order, AT_ANY_TIME)}`,
   };
 }
 
