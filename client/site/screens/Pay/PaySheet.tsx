@@ -175,7 +175,9 @@ function State({ order }: { order: OrderToPay }) {
       return (
         <Notice tone="info" title="This order can no longer be paid" role="status">
           <p>
-            {`It was cancelled or has expired. ${receivedMinor > 0 ? `${money(receivedMinor)} arrived by bank transfer; we will write about it to the person who registered.` : 'Nothing was charged.'}`}
+            {receivedMinor > 0
+              ? `It was cancelled or has expired. ${money(receivedMinor)} arrived by bank transfer; we will write about it to the person who registered.`
+              : 'It was cancelled or has expired, and nothing is due.'}
           </p>
         </Notice>
       );
