@@ -7,6 +7,7 @@ import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { knowBrowser } from '#server/office/staff/browser.service.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import type { Allowed } from '#server/organiser/desk/allowed.ts';
+import { actorAtDesk } from '#server/organiser/doing.ts';
 import {
   type DeskSession,
   deleteSession,
@@ -169,10 +170,7 @@ export async function endSession(database: Database, token: string): Promise<voi
   await deleteSession(database, hashOf(token));
 }
 
-/** Sessions of one person are told apart by the end of their ids, which is random. */
-function actorOf({ id, actor }: Pick<DeskSession, 'id' | 'actor'>): string {
-  return `${actor} at the desk (${id.slice(-6)})`;
-}
+const actorOf = ({ id, actor }: Pick<DeskSession, 'id' | 'actor'>) => actorAtDesk(actor, id);
 
 function userOf(session: FoundSession): DeskUser {
   const { id, endsAt, readOnly, staff, staffId, touchedAt } = session;

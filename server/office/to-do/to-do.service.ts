@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { findNames } from '#server/office/staff/staff.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
-import type { Doing } from '#server/organiser/doing.ts';
+import { type Doing, nameOfActor } from '#server/organiser/doing.ts';
 import {
   findHandling,
   type Handling,
@@ -111,9 +111,6 @@ export async function markDone(
 /** Days for which something can be put off at most: what is longer away is no more to be done than to be forgotten. */
 const LONGEST_PUT_OFF = 365;
 
-/** Somebody as the team knows them: 'Ada Lovelace', and not at which desk. */
-const nameOf = (actor: string) => actor.replace(/ at the desk \([0-9a-f]{6}\)$/, '');
-
 /**
  * Says who works on something: whoever does it, a colleague, or nobody any more.
  *
@@ -138,13 +135,15 @@ export async function takeToDo(
   doing: Doing,
 ): Promise<FoundToDo> {
   const names = await findNames(dependencies);
-  const holder = by ? names.find((name) => name.toLowerCase() === by.toLowerCase()) : nameOf(doing.actor);
+  const holder = by
+    ? names.find((name) => name.toLowerCase() === by.toLowerCase())
+    : nameOfActor(doing.actor);
   if (holder === undefined || (by && nobody))
     throw new InvalidInputError([{ path: 'by', message: 'must be the name of somebody of the team' }]);
-  const known = [from?.toLowerCase(), holder.toLowerCase(), nameOf(doing.actor).toLowerCase()];
+  const known = [from?.toLowerCase(), holder.toLowerCase(), nameOfActor(doing.actor).toLowerCase()];
   return handle(dependencies, given, doing, 'to-do.take', (at, { taken }) => {
     if (taken && !known.includes(taken.holder.toLowerCase())) throw new ToDoTakenError(taken, from);
-    return { taken: nobody ? null : { holder, at, by: nameOf(doing.actor) } };
+    return { taken: nobody ? null : { holder, at, by: nameOfActor(doing.actor) } };
   });
 }
 
@@ -169,7 +168,7 @@ export async function putOffToDo(
       },
     ]);
   return handle(dependencies, given, doing, 'to-do.put-off', (at) => ({
-    putOff: day ? { until: formatIsoDate(day), at, by: nameOf(doing.actor) } : null,
+    putOff: day ? { until: formatIsoDate(day), at, by: nameOfActor(doing.actor) } : null,
   }));
 }
 

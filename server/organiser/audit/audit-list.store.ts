@@ -10,6 +10,7 @@ import {
   searchedWords,
 } from '#server/base/database/folded.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { AT_DESK } from '#server/organiser/doing.ts';
 import type { ListPage } from '#server/organiser/list.ts';
 
 type AuditFilter = FilterOf<typeof auditList>;
@@ -61,10 +62,7 @@ export async function countAuditEntries(
 function conditionsOf({ by = '', actor, action, subject, from, to, search = '' }: AuditFilter): Condition[] {
   return [
     // At the desk the end of their session's id stands behind their name.
-    ...holdsEach(
-      Prisma.sql`regexp_replace("actor", ' at the desk \\([0-9a-f]{6}\\)$', '')`,
-      searchedWords(by),
-    ),
+    ...holdsEach(Prisma.sql`regexp_replace("actor", ${AT_DESK}, '')`, searchedWords(by)),
     actor && Prisma.sql`"actor" = ${actor}`,
     // A group of them, too, such as 'orders'.
     action && Prisma.sql`("action" = ${action} OR starts_with("action", ${`${action}.`}))`,
