@@ -1,7 +1,7 @@
-import { TRANSFER_OUTCOMES, type TransferOutcome } from '../orders/transfer-outcome.ts';
+import { BECAME, type Became } from '../orders/transfer-outcome.ts';
 import { by, choice, instant, listOf, money, text } from '../organiser/list.ts';
 
-const OUTCOMES = Object.keys(TRANSFER_OUTCOMES) as TransferOutcome[];
+const OUTCOMES = Object.keys(BECAME) as Became[];
 
 /** How it is known that a transfer came. */
 export const TRANSFER_SOURCES = {
@@ -29,7 +29,7 @@ export const transferList = listOf({
     settledMinor: money('Settled', { extra: true }),
     reference: text('Registration', { width: 16 }),
     name: text('Name', { width: 24 }),
-    outcome: choice('What became of it', OUTCOMES, { names: TRANSFER_OUTCOMES, width: 30 }),
+    outcome: choice('What became of it', OUTCOMES, { names: BECAME, width: 30 }),
     source: choice('Known from', SOURCES, { names: TRANSFER_SOURCES, width: 30 }),
     bankReference: text('What the bank says', { width: 36 }),
     since: text('Since then', {

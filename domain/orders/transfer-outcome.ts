@@ -13,10 +13,16 @@ export const TRANSFER_OUTCOMES = {
   UNKNOWN: 'names no registration',
 } as const;
 export type TransferOutcome = keyof typeof TRANSFER_OUTCOMES;
+/** What became of it by now: a part's order may have ended, or was paid otherwise. */
+export const BECAME = {
+  ...TRANSFER_OUTCOMES,
+  LOST_PART: 'was a part of it, before it ended or was paid otherwise',
+} as const;
+export type Became = keyof typeof BECAME;
 /** What of it no order needs, in words for staff (docs/product.md 7.20). */
 export const NOT_NEEDED: Readonly<Record<TransferOutcome, string>> = {
   ...TRANSFER_OUTCOMES,
-  PART: 'was a part of it, before it ended or was paid otherwise',
+  PART: BECAME.LOST_PART,
   SURPLUS: 'is more than it costs',
 };
 /** The same of money that is for an order. */
@@ -85,13 +91,13 @@ export const countingMinor = (
     ? transfer.amountMinor - settledMinor(transfer)
     : 0;
 
-/** What became of a transfer by now, in words for staff. @param order that it is for; null for none */
-export function becameWords(
+/** What became of a transfer by now. @param order that it is for; null for none */
+export function becameOf(
   transfer: Pick<CameTransfer, 'outcome'> & { reversedBy: object | null },
   order: OrderNow | null,
-): string {
-  if (transfer.reversedBy !== null) return TRANSFER_OUTCOMES.REVERSED;
-  return (isLostPart(transfer, order) ? NOT_NEEDED : TRANSFER_OUTCOMES)[transfer.outcome];
+): Became {
+  if (transfer.reversedBy !== null) return 'REVERSED';
+  return isLostPart(transfer, order) ? 'LOST_PART' : transfer.outcome;
 }
 
 /**

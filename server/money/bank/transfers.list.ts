@@ -1,5 +1,5 @@
 import { transferList } from '#domain/bank/transfer-list.ts';
-import { settledMinor } from '#domain/orders/transfer-outcome.ts';
+import { becameOf, settledMinor } from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
 import { sinceLines } from '#server/orders/orders/transfer-text.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
@@ -21,7 +21,7 @@ export const transfers = defineList(transferList, {
     settledMinor: settledMinor(row),
     reference: reference ?? '',
     name: [firstName, lastName].filter(Boolean).join(' '),
-    outcome: row.outcome,
+    outcome: becameOf(row, row.order),
     since: sinceLines({ ...row, restMinor: restOf(row, row.order) }).join('; '),
     source: row.source,
     bankReference: row.bankReference,

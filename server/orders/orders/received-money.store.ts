@@ -1,4 +1,4 @@
-import { becameWords, countingMinor, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import { BECAME, becameOf, countingMinor, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 
@@ -112,7 +112,7 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
     countsMinor: order ? countingMinor(transfer, order) : 0,
     currency: transfer.currency,
     outcome: transfer.reversedBy ? ('REVERSED' as const) : (transfer.outcome as TransferOutcome),
-    became: becameWords(transfer, order),
+    became: BECAME[becameOf(transfer, order)],
     settlements: transfer.settlements.map(({ bookedOn, usedBy, ...settlement }) => ({
       ...settlement,
       bookedOn: isoDay(bookedOn),

@@ -1,6 +1,6 @@
 import { changedBy } from '#domain/orders/changed-by.ts';
 import { soldText } from '#domain/orders/lines-left.ts';
-import { becameWords } from '#domain/orders/transfer-outcome.ts';
+import { BECAME, becameOf } from '#domain/orders/transfer-outcome.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { ticketDaysText, withDays } from '#domain/seats/ticket-days.ts';
 import { isoDay } from '#domain/time.ts';
@@ -128,7 +128,7 @@ const ReceivedType = deskBuilder.objectRef<Received>('ReceivedTransfer').impleme
     }),
     outcome: t.string({
       description: 'What became of it, in words.',
-      resolve: ({ order, ...transfer }) => becameWords(transfer, order),
+      resolve: ({ order, ...transfer }) => BECAME[becameOf(transfer, order)],
     }),
     unsettledMinor: t.int({
       description: 'What of it nobody needs, and nobody has settled.',

@@ -351,7 +351,7 @@ describe('money that an order does not need', () => {
       restMinor: 600_00,
     });
     const { items } = JSON.parse((await organiser('bank', 'list', '--reference', reference, '--json')).out);
-    expect(items).toMatchObject([{ outcome: 'PART', since: '$600.00 USD of it to be settled' }]);
+    expect(items).toMatchObject([{ outcome: 'LOST_PART', since: '$600.00 USD of it to be settled' }]);
   });
 
   it('is not told of as missing once more, when that mail is sent again, and whoever does so is told', async () => {
