@@ -14,31 +14,36 @@ export const whole = { lines: { orderBy: { position: 'asc' } }, conference: true
 /** An order with its lines and its conference. */
 export type Order = Prisma.OrderGetPayload<{ include: typeof whole }>;
 
-/** A new order: what the database would add by itself is left out. */
-export type NewOrder = Omit<
-  Order,
-  | (
-      | 'id'
-      | 'status'
-      | 'updatedAt'
-      | 'approvedAt'
-      | 'capturedAt'
-      | 'refundedMinor'
-      | 'refundToldMinor'
-      | 'captureAttempt'
-      | 'paypalFeeMinor'
-      | 'failureIssue'
-      | 'mailPromised'
-      | 'refusedCaptures'
-      | 'priceHeldAt'
-      | 'cancelledAt'
-      | 'account'
-      | 'invoiceFirst'
-      | 'capturing'
-      | 'capturingSince'
-    )
-  | ('paypalOrderId' | 'paypalApproveUrl' | 'paypalCaptureId' | 'bankReference' | 'lines')
-> & { lines: readonly NewLine[] };
+/** What an order says of which no payment is being captured. */
+export const NOTHING_CAPTURED = { capturing: null, capturingSince: null };
+
+/** What every new order begins with. */
+const BEGINNING = {
+  status: 'CREATED' as const,
+  approvedAt: null,
+  capturedAt: null,
+  refundedMinor: 0,
+  refundToldMinor: 0,
+  captureAttempt: 1,
+  failureIssue: null,
+  mailPromised: false,
+  refusedCaptures: [],
+  paypalOrderId: null,
+  paypalApproveUrl: null,
+  paypalCaptureId: null,
+  paypalFeeMinor: null,
+  bankReference: null,
+  priceHeldAt: null,
+  cancelledAt: null,
+  account: null,
+  invoiceFirst: false,
+  ...NOTHING_CAPTURED,
+};
+
+/** A new order: what follows by itself is left out. */
+export type NewOrder = Omit<Order, 'id' | 'updatedAt' | 'lines' | keyof typeof BEGINNING> & {
+  lines: readonly NewLine[];
+};
 
 /** A line as it is sold. */
 type NewLine = Omit<Order['lines'][number], 'orderId' | 'position' | keyof typeof ALL_THERE>;
@@ -84,30 +89,7 @@ export async function insertOrder(
     { scope: 'ORDER', subjectId: id },
     { label: cause, now: given.createdAt, token: firstTokenOf({ sealing }, id) },
   );
-  const row = {
-    ...given,
-    id,
-    status: 'CREATED' as const,
-    updatedAt: given.createdAt,
-    approvedAt: null,
-    capturedAt: null,
-    refundedMinor: 0,
-    refundToldMinor: 0,
-    captureAttempt: 1,
-    failureIssue: null,
-    mailPromised: false,
-    refusedCaptures: [],
-    paypalOrderId: null,
-    paypalApproveUrl: null,
-    paypalCaptureId: null,
-    paypalFeeMinor: null,
-    bankReference: null,
-    priceHeldAt: null,
-    cancelledAt: null,
-    account: null,
-    invoiceFirst: false,
-    ...NOTHING_CAPTURED,
-  };
+  const row = { ...given, id, updatedAt: given.createdAt, ...BEGINNING };
   const lines = newLines.map((line, index) => ({ ...line, orderId: id, position: index + 1, ...ALL_THERE }));
   const change = { id: uuid7(given.createdAt), orderId: id, at: given.createdAt, status: row.status, cause };
   const ifNew = Prisma.sql`WHERE EXISTS (SELECT FROM "order")`;
@@ -165,9 +147,6 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order> {
   await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   return tx.order.findUniqueOrThrow({ where: { id }, include: whole });
 }
-
-/** What an order says of which no payment is being captured. */
-export const NOTHING_CAPTURED = { capturing: null, capturingSince: null };
 
 /** What changes of an order, its status among it. */
 export type OrderChanges = Prisma.OrderUncheckedUpdateManyInput & { status?: OrderStatus };
