@@ -16,12 +16,9 @@ export function createDeskClient(): ApolloClient {
         RegistrationDetails: { keyFields: ['reference'] },
         // A plan's id says what it holds, and nothing of it changes.
         RefundPlan: { keyFields: false },
-        CancellationPlan: { keyFields: false },
-        DecisionPlan: { keyFields: false },
         CouponDetail: { keyFields: ['coupon', ['code']] },
         MessageDetail: { keyFields: ['message', ['id']] },
         AbstractDetail: { keyFields: ['abstract', ['reference']] },
-        PlannedDecision: { keyFields: false },
         // One reference may need a look twice.
         TodoItem: { keyFields: false },
         ...Object.fromEntries(LIST_KEYS.map(({ type, key }) => [type, { keyFields: [key] }])),
@@ -31,10 +28,12 @@ export function createDeskClient(): ApolloClient {
         PricePlan: { keyFields: false },
         OpenPriceList: { keyFields: ['list', ['id']] },
         ConferencePlaces: { keyFields: ['conference'] },
-        ErasePlan: { keyFields: false },
         Ledger: { keyFields: ['month'] },
         // Two lines of one id are an order that is counted elsewhere.
         LedgerLine: { keyFields: false },
+        // A report of other days has parts of the same ids.
+        MoneySection: { keyFields: false },
+        Figure: { keyFields: false },
         Desk: { keyFields: [] },
         MyAccess: { keyFields: [] },
         Query: {

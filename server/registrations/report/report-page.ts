@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { dayWords } from '#domain/printed-dates.ts';
-import { type Figure, type ReportSection, sectionsOf } from '#domain/report/figures.ts';
-import type { MoneyReport } from '#domain/report/money-report.ts';
+import type { Figure } from '#domain/report/figures.ts';
 import type { Site } from '#domain/site.ts';
 import { zoneCity } from '#domain/time.ts';
 import { Html, html } from '#server/base/lib/html.ts';
+import type { MoneyReport } from './money-report.ts';
+import { type ReportSection, sectionsOf } from './sections.ts';
 
 /** Pixels of a drawing. */
 const WIDTH = 640;

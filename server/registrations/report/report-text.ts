@@ -1,7 +1,7 @@
 import { dayWords } from '#domain/printed-dates.ts';
-import { sectionsOf } from '#domain/report/figures.ts';
-import type { MoneyReport } from '#domain/report/money-report.ts';
 import { factsText, table } from '#server/organiser/table.ts';
+import type { MoneyReport } from './money-report.ts';
+import { sectionsOf } from './sections.ts';
 
 /**
  * A report in words and tables, one part for each currency.

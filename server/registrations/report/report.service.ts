@@ -1,12 +1,12 @@
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
 import { phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import { printMonth } from '#domain/printed-dates.ts';
-import type { Count, CurrencyReport, MoneyReport, MoneyRow } from '#domain/report/money-report.ts';
 import { endOfDay, isoDay, isoDayAt, parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { siteOf } from '#server/base/site.ts';
 import { findUnsettledTransfers } from '#server/money/bank/settlement.store.ts';
+import type { Count, CurrencyReport, MoneyReport, MoneyRow } from './money-report.ts';
 import {
   type Grouping,
   type PaidGroup,

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { type ReportSection, sectionsOf } from '#domain/report/figures.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { Filters } from '../../parts/Filters.tsx';
 import { Fold } from '../../parts/Fold.tsx';
@@ -12,7 +11,7 @@ import { useAddress } from '../../parts/use-address.ts';
 import { useConferences } from '../../parts/use-conferences.ts';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { FigureView } from './FigureView.tsx';
-import { useMoneyQuery } from './Money.generated.ts';
+import { type MoneySectionFragment, useMoneyQuery } from './Money.generated.ts';
 import styles from './Money.module.css';
 import { StatementDialog } from './StatementDialog.tsx';
 import { stretchesOf } from './stretches.ts';
@@ -28,7 +27,6 @@ export function Money() {
   const { data, previousData, error, loading } = useMoneyQuery({ variables: { filter } });
   // While another report is on its way the last one stays; what was refused shows none.
   const report = error ? undefined : (data ?? previousData)?.money;
-  const sections = report && sectionsOf(report);
   return (
     <Page
       title="Money"
@@ -75,12 +73,12 @@ export function Money() {
       )}
       {!report && <NotLoaded title="The report could not be created" error={error} />}
       <div aria-busy={loading}>
-        {sections?.length === 0 && (
+        {report?.sections.length === 0 && (
           <EmptyState title="No payments and nothing outstanding">
             Choose other dates or all conferences.
           </EmptyState>
         )}
-        {sections?.map((section) => (
+        {report?.sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
       </div>
@@ -89,7 +87,7 @@ export function Money() {
 }
 
 /** Its facts, and its charts with their tables, which are folded on a phone. */
-function Section({ section: { id, title, facts, figures } }: { section: ReportSection }) {
+function Section({ section: { id, title, facts, figures } }: { section: MoneySectionFragment }) {
   return (
     <section aria-labelledby={`money-${id}`} className={styles.section}>
       <h2 id={`money-${id}`} className={styles.heading}>
@@ -97,7 +95,7 @@ function Section({ section: { id, title, facts, figures } }: { section: ReportSe
       </h2>
       <DataList
         layout="stacked"
-        items={facts.map(([term, value]) => ({ term, value }))}
+        items={facts.map(([term = '', value = '']) => ({ term, value }))}
         className={styles.facts}
       />
       {figures.length > 0 && (

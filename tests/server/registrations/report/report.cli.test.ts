@@ -1,7 +1,7 @@
 // docs/product.md 15.4
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CurrencyReport, MoneyReport } from '#domain/report/money-report.ts';
+import type { CurrencyReport, MoneyReport } from '#server/registrations/report/money-report.ts';
 import { makeReport } from '#server/registrations/report/report.service.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct, testClock } from '../../../support/product.ts';
