@@ -67,7 +67,8 @@ export async function resendMails(dependencies: Used, ids: readonly string[], do
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const problems: InputProblem[] = [];
     const stored: StoredMail[] = [];
-    for (const id of new Set(ids)) {
+    // An id may be written in capitals, too.
+    for (const id of new Set(ids.map((typed) => typed.toLowerCase()))) {
       const mail = isUuid(id) ? await lockMail(tx, id) : null;
       const problem = problemOf(dependencies.mails, mail);
       if (mail && !problem) stored.push(mail);
@@ -111,12 +112,12 @@ export async function resendAllDead(
   return { queued, dropped };
 }
 
-/** Which of some messages would be sent now. */
+/** Which of some messages would be sent now, by the ids they have; what can't be composed says why when that is tried. */
 async function wantedOf(dependencies: Used, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = new Set<string>();
   for (const id of ids) {
     const stored = isUuid(id) ? await findMail(dependencies.database, id) : null;
-    if (stored && (await wouldBeSent(dependencies, stored))) wanted.add(id);
+    if (stored && (await wouldBeSent(dependencies, stored).catch(() => true))) wanted.add(stored.id);
   }
   return wanted;
 }
@@ -168,11 +169,11 @@ async function queueAgain(
 function problemOf(mails: Mails, stored: StoredMail | null): string | null {
   if (!stored) return 'is no message';
   if (stored.status === 'QUEUED') return 'waits to be sent';
+  if (stored.status !== 'SENT') return null;
   const mail = mails.get(stored.template);
-  if (
-    stored.status === 'SENT' &&
-    (!mail || Object.keys(mail.links?.(mail.input.parse(stored.input)) ?? {}).length > 0)
-  )
-    return 'was sent with private links, which may by now open what belongs to someone else';
-  return null;
+  const read = mail?.input.safeParse(stored.input);
+  if (!mail || !read?.success) return 'was sent, and can’t be read any more';
+  return Object.keys(mail.links?.(read.data) ?? {}).length > 0
+    ? 'was sent with private links, which may by now open what belongs to someone else'
+    : null;
 }

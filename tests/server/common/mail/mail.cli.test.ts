@@ -54,10 +54,15 @@ it('mail list tells what was given up and why, and mail resend has it sent by th
   ]);
   expect(await json('resend', 'all', '--dry-run')).toMatchObject({ dryRun: true });
   expect((await json('list', '--state', 'dead')).total).toBe(2);
-  expect((await mail('resend', welcome)).out).toBe(`${welcome} is queued again.\n`);
+  expect((await mail('resend', welcome.toUpperCase(), welcome)).out).toBe(`${welcome} is queued again.\n`);
+  // One that can't be read stops no other.
+  const unread = { template: 'newsletter-notice', recipient: 'unread@example.org', input: {} };
+  const row = { ...unread, key: 'unread', status: 'DEAD' as const, createdAt: new Date('2026-01-01') };
+  const { id: unreadable } = await product.database.mail.create({ data: row });
   expect((await organiser('mail', 'resend', 'all', '--reason', 'Is back')).out).toBe(
-    `${notice} is queued again.\n`,
+    `${unreadable} is queued again.\n${notice} is queued again.\n`,
   );
+  await product.database.mail.delete({ where: { id: unreadable } });
   expect((await sentIds()).toSorted()).toEqual([welcome, notice].map((id) => `<${id}@localhost>`).toSorted());
   expect(await mail('resend', 'all')).toMatchObject({ code: 0, out: 'No failed emails.\n' });
   const entries = await product.database.auditEntry.findMany({ where: { subject: `mail ${notice}` } });
