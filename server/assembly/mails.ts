@@ -33,6 +33,7 @@ import {
   seatMoved,
   seatTransferConfirmation,
   seatTransferDeclined,
+  seatTransferEnded,
   seatTransferNotice,
 } from '#server/orders/seats/seat-change.mails.ts';
 import {
@@ -132,6 +133,7 @@ const all: Mail<unknown>[] = [
   seatMoved,
   seatTransferNotice,
   seatTransferDeclined,
+  seatTransferEnded,
   programmeNews,
   conferenceMoved,
   waitingJoined,

@@ -8,7 +8,7 @@ import { type Order, type OrderChanges, patchOrder, updateOrder } from '#server/
 import { forgetNights, lockSeatsOf } from '#server/orders/seats/seat.store.ts';
 import { tellHolders } from '#server/orders/seats/tell-holders.ts';
 import { undoUpgrade } from '#server/orders/seats/upgrade.service.ts';
-import { withdraw } from '#server/orders/seats/withdraw-changes.ts';
+import { endChanges } from '#server/orders/seats/withdraw-changes.ts';
 import { endAdditions, endUnpaid } from './end-unpaid.ts';
 
 /** When and why a registration ends, as its history says it. */
@@ -45,8 +45,10 @@ export async function endRegistration(
   // Where it brought the only nights, there is no first one any more, also for whoever takes part by what was added to it.
   await forgetNights(tx, ended);
   const seats = await lockSeatsOf(tx, order.id);
-  // No ticket of it changes hands any more.
-  for (const { id } of seats) await withdraw(tx, id, how.at);
+  // No ticket of it changes hands any more, which both sides are told.
+  const { conferenceTitle } = order;
+  for (const seat of seats)
+    await endChanges(dependencies, tx, seat, { why: 'ended', conferenceTitle, at: how.at });
   // Whoever else has one of its tickets, or is invited to one, is told that it is no longer valid.
   await tellHolders(dependencies, tx, order, seats);
   // What was invoiced is due to be credited, which is done after the transaction (`issue-due.ts`); of what was not paid,

@@ -15,7 +15,7 @@ import { nameHolder, newSeatCode } from './seat.service.ts';
 import { findSeatsOf, lockSeatsOf, NO_DETAILS, type SeatRow } from './seat.store.ts';
 import { requireValid } from './seat-rules.ts';
 import { endTakeBacks } from './take-back.ts';
-import { withdraw } from './withdraw-changes.ts';
+import { endChanges } from './withdraw-changes.ts';
 
 /** The order has no place of this number. */
 export const NoPlaceError = defineFailure('NO_PLACE', {
@@ -71,7 +71,12 @@ export async function assignSeat(
     const { before, after, position, replaces } = facts;
     const seatId = found.seat.id;
     if (replaces) {
-      await withdraw(tx, seatId, at);
+      await endChanges(dependencies, tx, found.seat, {
+        why: 'given',
+        conferenceTitle: order.conferenceTitle,
+        toldOtherwise: [found.seat.email, after.email],
+        at,
+      });
       await endTakeBacks(tx, { seatId }, at);
     }
     if (replaces || before?.email !== after.email)

@@ -177,6 +177,39 @@ export const seatTransferDeclined = defineMail({
   sample: { ...sampleTransfer, answer: 'Registrations are transferred within one organisation.' },
 });
 
+const NOT_HANDED_OVER = {
+  ended: 'because the registration that it belongs to has ended, and the ticket is no longer valid.',
+  moved: 'because the registration that it belongs to was moved to another conference.',
+  given: 'because the place was given to somebody else at the request of the person who registered.',
+} as const;
+/** Why a ticket that was to change hands does not, where neither side has decided that. */
+export type NotHandedOver = keyof typeof NOT_HANDED_OVER;
+
+/** Tells either side of a transfer that there is nothing left to hand over. */
+export const seatTransferEnded = defineMail({
+  name: 'seat-transfer-ended',
+  readers: ['registrations'],
+  input: transfer.extend({
+    why: z.enum(Object.keys(NOT_HANDED_OVER) as [NotHandedOver, ...NotHandedOver[]]),
+  }),
+  message: (input, { site }) => ({
+    subject: `A ticket is not handed over: ${input.conferenceTitle}`,
+    title: 'A ticket is not handed over',
+    opening: [
+      `A ticket for ${input.conferenceTitle} was to be handed from ${plain(input.from)} to ${plain(input.to)}.`,
+      kept(`That can no longer be done, ${NOT_HANDED_OVER[input.why]}`),
+    ],
+    blocks: [facts([['Event', input.conferenceTitle], ['Ticket', input.ticket], ...partiesOf(input)])],
+    closing: `There is nothing left to confirm. If you have a question, please write to ${site.email}.`,
+  }),
+  words: {
+    values: valuesOf,
+    cases: { ended: {}, moved: { why: 'moved' }, given: { why: 'given' } },
+    caseOf: ({ why }) => why,
+  },
+  sample: { ...sampleTransfer, why: 'ended' },
+});
+
 /** Tells the organiser of a transfer between two organizations. */
 export const seatTransferNotice = defineMail({
   name: 'seat-transfer-notice',

@@ -12,10 +12,7 @@ import { seatEmailConfirmation, seatTransferConfirmation } from './seat-change.m
 import { insertChange, type SeatChange } from './seat-change.store.ts';
 import { datesOf } from './seat-rules.ts';
 import { requireSettled } from './take-back.ts';
-import { withdraw } from './withdraw-changes.ts';
-
-/** How long a change waits to be confirmed. */
-const CONFIRMATION_MS = 7 * 24 * 60 * 60 * 1000;
+import { CONFIRMATION_MS, withdraw } from './withdraw-changes.ts';
 
 /**
  * Asks for another address of the holder; it counts once it is confirmed there.

@@ -13,15 +13,12 @@ export async function insertChange(
   return tx.seatChange.create({ data: change });
 }
 
-/** Ends what was asked for before and not confirmed. Returns its ids. */
-export async function withdrawChanges(tx: Transaction, seatId: string, at: Date): Promise<string[]> {
-  const open = await tx.seatChange.findMany({
-    where: { seatId, state: { in: ['OPEN', 'WAITING'] } },
-    select: { id: true },
-  });
+/** Ends what was asked for before and not done. Returns it as it was. */
+export async function withdrawChanges(tx: Transaction, seatId: string, at: Date): Promise<SeatChange[]> {
+  const open = await tx.seatChange.findMany({ where: { seatId, state: { in: ['OPEN', 'WAITING'] } } });
   const ids = open.map(({ id }) => id);
   await tx.seatChange.updateMany({ where: { id: { in: ids } }, data: { state: 'WITHDRAWN', endedAt: at } });
-  return ids;
+  return open;
 }
 
 /** Changes of a seat's address that were done: of all, those from one address, or those since an instant. */

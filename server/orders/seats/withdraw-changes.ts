@@ -1,12 +1,56 @@
 import type { Transaction } from '#server/base/database/client.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { siteOf } from '#server/base/site.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
-import { withdrawChanges } from './seat-change.store.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
+import type { SeatRow } from './seat.store.ts';
+import { type NotHandedOver, seatTransferEnded } from './seat-change.mails.ts';
+import { type SeatChange, withdrawChanges } from './seat-change.store.ts';
 
 /** Links by which a change of a seat is confirmed. */
 export const CONFIRMATION_SCOPES = ['SEAT_EMAIL', 'TRANSFER_FROM', 'TRANSFER_TO'] as const;
+/** How long one can be confirmed. */
+export const CONFIRMATION_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Ends what was asked for of a seat, which the transaction holds, and the links to confirm it. */
-export async function withdraw(tx: Transaction, seatId: string, at: Date): Promise<void> {
-  for (const subjectId of await withdrawChanges(tx, seatId, at))
+/** Ends what was asked for of a seat, which the transaction holds, and the links to confirm it. Returns it as it was. */
+export async function withdraw(tx: Transaction, seatId: string, at: Date): Promise<SeatChange[]> {
+  const changes = await withdrawChanges(tx, seatId, at);
+  for (const { id: subjectId } of changes)
     for (const scope of CONFIRMATION_SCOPES) await revokeLinks(tx, { scope, subjectId }, at);
+  return changes;
+}
+
+/**
+ * The same where neither side has decided it: whoever offered the ticket and whoever was to have it are told that it is not handed
+ * over (docs/product.md 13.4), unless nobody could confirm that any more.
+ *
+ * @param seat as it was
+ * @param ended.toldOtherwise addresses that learn of it by another mail
+ */
+export async function endChanges(
+  dependencies: Dependencies,
+  tx: Transaction,
+  seat: SeatRow,
+  {
+    why,
+    conferenceTitle,
+    toldOtherwise = [],
+    at,
+  }: { why: NotHandedOver; conferenceTitle: string; toldOtherwise?: readonly (string | null)[]; at: Date },
+): Promise<void> {
+  for (const { id, kind, state, name, email, requestedAt } of await withdraw(tx, seat.id, at)) {
+    const isKnown = state === 'WAITING' || at.getTime() < requestedAt.getTime() + CONFIRMATION_MS;
+    if (kind !== 'TRANSFER' || !isKnown) continue;
+    for (const [side, recipient] of [
+      ['from', seat.email],
+      ['to', email],
+    ] as const)
+      if (recipient && !toldOtherwise.includes(recipient))
+        await queueMail(dependencies, tx, seatTransferEnded, {
+          key: `seat-transfer-ended-${side}:${id}`,
+          recipient,
+          replyTo: siteOf(dependencies).email,
+          input: { why, conferenceTitle, ticket: seat.ticket, from: seat.name, to: name },
+        });
+  }
 }

@@ -19,7 +19,7 @@ import { findMove, insertMove } from '#server/orders/orders/order-move.store.ts'
 import { inTurn, requirePlaces, reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { newSeatCode } from '#server/orders/seats/seat.service.ts';
 import { findSeatsOf, lockSeatsOf, type SeatRow, updateSeat } from '#server/orders/seats/seat.store.ts';
-import { withdraw } from '#server/orders/seats/withdraw-changes.ts';
+import { endChanges } from '#server/orders/seats/withdraw-changes.ts';
 import { readAnswer } from '#server/organiser/answer.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { OperationDoing } from '#server/organiser/operation.ts';
@@ -93,9 +93,10 @@ export async function moveOrder(
       await reservePlaces(tx, placesOf(order, target, at));
       const after = await carryOver(tx, order, target, at);
       // The codes of before open nothing any more, and what was asked for of a ticket, such as another holder, ends.
-      for (const { id } of seats) {
-        await withdraw(tx, id, at);
-        await updateSeat(tx, id, { code: newSeatCode() });
+      const { conferenceTitle } = order;
+      for (const seat of seats) {
+        await endChanges(dependencies, tx, seat, { why: 'moved', conferenceTitle, at });
+        await updateSeat(tx, seat.id, { code: newSeatCode() });
       }
       // The invoice names the conference: it is credited and issued anew, after the transaction (`issueSoon`).
       await renewDocuments(tx, orderId);

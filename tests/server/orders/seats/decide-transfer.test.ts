@@ -84,6 +84,24 @@ it('Declined, it stays as it is, and both are told why', async () => {
   expect((await decide('nothing', true)).errors[0].extensions.code).toBe('NO_TRANSFER');
 });
 
+it.each([
+  ['ended', ['orders', 'cancel'], 'has ended, and the ticket is no longer valid'],
+  ['moved', ['orders', 'move'], 'was moved to another conference'],
+])(
+  'Where its registration is %s first, both are told that nobody hands anything over',
+  async (why, command, says) => {
+    const { reference, holder, colleague } = await waitingTransfer();
+    const to = why === 'moved' ? ['--to', 'womens-health-congress-2026'] : [];
+    const call = [...command, reference, ...to, '--reason', 'r'];
+    const { out } = await organiserOf(product)(...call, '--dry-run');
+    await organiserOf(product)(...call, '--confirm', /--confirm (\w+)/.exec(out)?.[1] ?? '');
+    for (const address of [holder, colleague])
+      expect((await textsTo(address)).map((text) => text.replace(/\s+/g, ' '))).toContainEqual(
+        expect.stringContaining(says),
+      );
+  },
+);
+
 it('Commands list what waits, and decide, after a rehearsal that changes nothing', async () => {
   const { transfer, token, reference } = await waitingTransfer();
   const seats = async (...args: string[]) => organiserOf(product)('seats', ...args);
