@@ -97,6 +97,13 @@ describe('our requests are what PayPal takes', () => {
 
   const baskets = { 'one ticket': ONE, 'fifty of everything': EVERYTHING };
   const discounts = { 'no coupon': null, 'a coupon': DISCOUNT };
+
+  it('names no fee where none is taken', async () => {
+    const { body } = await createOf(requestFor({ fee: { ...SHIPPED_FEE, percent: 0 } }));
+    const { value, breakdown } = body.purchase_units[0].amount;
+    expect(breakdown).toEqual({ item_total: expect.objectContaining({ value }) });
+  });
+
   it.each(
     CURRENCIES.flatMap((currency) =>
       Object.entries(baskets).flatMap(([amount, basket]) =>

@@ -121,7 +121,7 @@ function toOrderRequest(request: PaymentRequest): OrderRequest {
           ...toPayPalAmount(request.totalMinor, currency),
           breakdown: {
             itemTotal: toPayPalAmount(itemsMinor, currency),
-            handling: toPayPalAmount(feeMinor, currency),
+            ...(feeMinor > 0 ? { handling: toPayPalAmount(feeMinor, currency) } : {}),
             ...(discountMinor > 0 ? { discount: toPayPalAmount(discountMinor, currency) } : {}),
           },
         },
