@@ -32,6 +32,7 @@ const ACTIONS = {
   'coupons.create': 'Coupons created',
   'coupons.edit': 'Coupon changed',
   'coupons.stop': 'Coupon disabled',
+  'coupons.remove': 'Coupon removed',
   'demo.fill': 'Demo created',
   'demo.remove': 'Demo removed',
   'desk.open': 'Signed in',

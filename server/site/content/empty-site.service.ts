@@ -1,4 +1,4 @@
-import { count } from '#domain/count.ts';
+import { hasUnusedTrialCoupon, removeTrialCoupon, trialCoupon } from '#prisma/seed/trial-coupon.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
@@ -8,18 +8,16 @@ import { ContentInUseError } from './content.errors.ts';
 import { findContent, hasOrders, lockContent } from './content.store.ts';
 import { digestOf } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
+import { countPieces } from './count-pieces.ts';
 import { findDrafts } from './draft.store.ts';
 import { readDraft } from './draft-reading.service.ts';
 import { PASSAGES, withPassages } from './empty-site-words.ts';
 import { publishIn, type Wanted } from './publication.service.ts';
 
-/** What an organiser has of its own: those of the release are removed, and each is called so, one and several. */
-const REMOVED: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  conference: ['conference', 'conferences'],
-  person: ['person of a programme', 'people of programmes'],
-  'committee-member': ['member of the committee', 'members of the committee'],
-  'gallery-item': ['picture or clip of the gallery', 'pictures and clips of the gallery'],
-};
+/** What an organiser has of its own: those of the release are removed. */
+const REMOVED = ['conference', 'person', 'committee-member', 'gallery-item'];
+
+const { code: CODE } = trialCoupon;
 
 /** A piece with figures, pictures or people of the release. */
 type Figured = {
@@ -70,6 +68,8 @@ export type EmptySitePlan = Plan<{
   figures: string[];
   /** Ids of the texts of which passages hold for the organiser of the release alone, such as its law: they are said otherwise. */
   reworded: string[];
+  /** Whether the trial coupon goes, which nobody has changed or used. */
+  trialCoupon: boolean;
 }>;
 
 /**
@@ -85,13 +85,16 @@ export async function planEmptySite(
 }
 
 /** The plan in words, a sentence each. */
-export function emptySiteLines({ removed, staying, figures, reworded }: EmptySitePlan['facts']): string[] {
-  const gone = Object.entries(removed).flatMap(([kind, ids]) => {
-    const [one, many] = REMOVED[kind] ?? [kind, kind];
-    return ids.length > 0 ? [count(ids.length, one, many)] : [];
-  });
+export function emptySiteLines({
+  removed,
+  staying,
+  figures,
+  reworded,
+  trialCoupon: goes,
+}: EmptySitePlan['facts']): string[] {
+  const gone = countPieces(Object.entries(removed).flatMap(([kind, ids]) => ids.map(() => ({ kind }))));
   return [
-    ...(gone.length > 0 ? [`Visitors no longer see what came with the release: ${gone.join(', ')}.`] : []),
+    ...(gone ? [`Visitors no longer see what came with the release: ${gone}.`] : []),
     ...figures.flatMap((id) => {
       const { where } = FIGURED[id] ?? {};
       return where ? [`What came with the release is removed from ${where}.`] : [];
@@ -101,13 +104,12 @@ export function emptySiteLines({ removed, staying, figures, reworded }: EmptySit
           `Country, law, currencies, fee and phases of its organiser are no longer named in ${reworded.join(', ')}.`,
         ]
       : []),
-    ...(gone.length > 0 || figures.length > 0 || reworded.length > 0
-      ? []
-      : ['Nothing of it is there any more.']),
+    ...(gone || figures.length > 0 || reworded.length > 0 ? [] : ['Nothing of it is there any more.']),
     ...(staying.length > 0
       ? [`What you have changed or has a draft stays, a conference with its people: ${staying.join(', ')}.`]
       : []),
     'What you have added, all other texts of pages, what is sold and its prices stay: read Terms, Privacy, Visa, About and Home, whose globe still shows where the organiser of the release meets.',
+    ...(goes ? [`The trial coupon ${CODE} is deleted for good.`] : []),
     'It is one publication, which you can undo.',
   ];
 }
@@ -129,6 +131,10 @@ export async function startEmpty(
     agreeTo(plan, planId);
     const within = { dependencies, tx, record, at, actor: doing.actor, draftsWhenUndone: false };
     await publishIn(within, kinds, live, wanted);
+    if (plan.facts.trialCoupon) {
+      await removeTrialCoupon(tx);
+      await record({ action: 'coupons.remove', subject: `coupon ${CODE}`, details: {} });
+    }
     return plan;
   });
   await dependencies.catalogue.reload();
@@ -153,7 +159,7 @@ async function planIn(
     const { partOf } = kinds.find(({ kind }) => kind === piece.kind) ?? {};
     return partOf === undefined ? piece.id : String(piece[partOf as keyof ContentDocument]);
   };
-  const pieces = [...live.values()].filter(({ kind }) => kind in REMOVED);
+  const pieces = [...live.values()].filter(({ kind }) => REMOVED.includes(kind));
   const worked = drafts.flatMap((draft) => readDraft(draft, kinds) ?? []);
   const touched = new Set(
     [...pieces, ...worked]
@@ -192,5 +198,12 @@ async function planIn(
     reworded.push(id);
     wanted.set(id, withPassages(wanted.get(id) ?? now, passages));
   }
-  return { plan: planOf({ removed, staying, figures, reworded }), live, wanted };
+  const plan = planOf({
+    removed,
+    staying,
+    figures,
+    reworded,
+    trialCoupon: await hasUnusedTrialCoupon(tx),
+  });
+  return { plan, live, wanted };
 }
