@@ -5,9 +5,10 @@ import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { ofNone } from '#server/organiser/desk/within.ts';
 import { ContentMovedError } from './content.errors.ts';
 import { hasOrders } from './content.store.ts';
-import { byField } from './content-changes.ts';
+import { byField, type ContentChange } from './content-changes.ts';
 import { DifferenceType } from './content-difference.desk.ts';
 import { type ContentProblem, writtenPath } from './content-text.ts';
+import { countPieces } from './count-pieces.ts';
 import { publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.service.ts';
 import type { DraftRecord } from './draft-record.ts';
 import type { PlaceToRead } from './edition.ts';
@@ -16,9 +17,9 @@ import { moneyInDrafts, moneyInText } from './money-changes.ts';
 import { ofForm, ofPiece } from './of-content.ts';
 import { findNameable, findPieces, type OpenPiece, openPiece, type Piece } from './pieces.service.ts';
 import { PiecesClashError } from './problems-together.ts';
-import { type PublicationRecord, publicationRecord } from './publication-record.ts';
+import { piecesOf } from './publication-record.ts';
 import { placesIn, readTyped } from './read-typed.ts';
-import { listPublications } from './undo.service.ts';
+import { type ListedPublication, listPublications } from './undo.service.ts';
 
 const DraftType = deskBuilder.objectRef<DraftRecord>('ContentDraft').implement({
   description: 'What is being worked on: visitors do not see it.',
@@ -98,22 +99,35 @@ const SavedType = deskBuilder.objectRef<Saved>('SavedContent').implement({
   }),
 });
 
-const PublicationType = deskBuilder.objectRef<PublicationRecord>('ContentPublication').implement({
-  description: 'What was published at once; of what it did, the ids of the pieces.',
+const PublishedPiecesType = deskBuilder.objectRef<readonly ContentChange[]>('PublishedPieces').implement({
+  description: 'Pieces of which a publication did the same.',
   fields: (t) => ({
-    number: t.exposeInt('number', { description: 'Counts up with every publication.' }),
-    at: t.exposeString('at'),
+    ids: t.idList({ resolve: (changes) => changes.map(({ id }) => id) }),
+    counts: t.string({
+      description: 'How many of which kind, such as 12 conferences, 1 sponsor; empty for none.',
+      resolve: countPieces,
+    }),
+  }),
+});
+
+const PublicationType = deskBuilder.objectRef<ListedPublication>('ContentPublication').implement({
+  description: 'What was published at once, and what it did.',
+  fields: (t) => ({
+    number: t.exposeInt('id', { description: 'Counts up with every publication.' }),
+    at: t.string({ resolve: ({ at }) => at.toISOString() }),
     actor: t.exposeString('actor'),
     undoes: t.exposeInt('undoes', {
       nullable: true,
       description: 'The number of the one that it takes back.',
     }),
     canUndo: t.exposeBoolean('canUndo', { description: 'Whether all of it is as it was published.' }),
-    added: t.exposeStringList('added'),
-    changed: t.exposeStringList('changed'),
-    removed: t.exposeStringList('removed'),
-    takenOut: t.exposeStringList('takenOut', {
+    added: t.field({ type: PublishedPiecesType, resolve: (publication) => piecesOf(publication).added }),
+    changed: t.field({ type: PublishedPiecesType, resolve: (publication) => piecesOf(publication).changed }),
+    removed: t.field({ type: PublishedPiecesType, resolve: (publication) => piecesOf(publication).removed }),
+    takenOut: t.field({
+      type: PublishedPiecesType,
       description: 'What had a picture or clip that was taken out for good since.',
+      resolve: (publication) => piecesOf(publication).takenOut,
     }),
   }),
 });
@@ -126,10 +140,8 @@ deskBuilder.queryFields((t) => ({
     rule: { needs: one('programme:look') },
     type: [PublicationType],
     description: 'The latest publications, the last one first.',
-    resolve: async (_root, _args, { dependencies }) => {
-      const { items } = await listPublications(dependencies, dependencies.contentKinds, LATEST);
-      return items.map(publicationRecord);
-    },
+    resolve: async (_root, _args, { dependencies }) =>
+      (await listPublications(dependencies, dependencies.contentKinds, LATEST)).items,
   }),
   contentPieces: t.field({
     rule: { needs: one('programme:look'), within: ofNone },

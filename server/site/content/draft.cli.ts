@@ -10,9 +10,9 @@ import type { ContentKind } from './content-kind.ts';
 import { publishDrafts, publishDraftsAt } from './draft.service.ts';
 import { findDrafts } from './draft.store.ts';
 import { type DraftRecord, draftRecord } from './draft-record.ts';
-import { type PublicationRecord, publicationRecord, publicationText } from './publication-record.ts';
+import { publicationRecord, publicationText } from './publication-record.ts';
 import { publishTelling, type TellingOptions, withTelling } from './telling.cli.ts';
-import { listPublications } from './undo.service.ts';
+import { type ListedPublication, listPublications } from './undo.service.ts';
 
 const COLUMNS = [
   { heading: 'Kind', cell: ({ kind }: DraftRecord) => kind },
@@ -78,18 +78,20 @@ Examples:
       input.finish();
       return cli.withDependencies(async (dependencies) => {
         const { items, total } = await listPublications(dependencies, kinds, page);
-        const list = { items: items.map(publicationRecord), total };
         const text = { aligned: cli.forPeople, none: 'Nothing has been published.' };
-        cli.print(list, listText(list, PUBLICATION_COLUMNS, text));
+        cli.print(
+          { items: items.map(publicationRecord), total },
+          listText({ items, total }, PUBLICATION_COLUMNS, text),
+        );
       });
     });
 }
 
 const PUBLICATION_COLUMNS = [
-  { heading: 'Number', cell: ({ number }: PublicationRecord) => String(number), right: true },
-  { heading: 'At', cell: ({ at }: PublicationRecord) => zonedInstant(at) },
-  { heading: 'By', cell: ({ actor }: PublicationRecord) => actor },
-  { heading: 'Undo', cell: ({ canUndo }: PublicationRecord) => (canUndo ? 'yes' : 'no') },
+  { heading: 'Number', cell: ({ id }: ListedPublication) => String(id), right: true },
+  { heading: 'At', cell: ({ at }: ListedPublication) => zonedInstant(at) },
+  { heading: 'By', cell: ({ actor }: ListedPublication) => actor },
+  { heading: 'Undo', cell: ({ canUndo }: ListedPublication) => (canUndo ? 'yes' : 'no') },
   { heading: 'What', cell: publicationText },
 ];
 

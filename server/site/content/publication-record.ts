@@ -1,29 +1,46 @@
 import type { ContentChange } from './content-changes.ts';
+import { countPieces } from './count-pieces.ts';
 import { mediaIn, TAKEN_OUT } from './media-of-content.ts';
 import type { ListedPublication } from './undo.service.ts';
 
 const namesTakenOut = ({ before, after }: ContentChange) =>
   mediaIn([before ?? [], after ?? []].flat()).includes(TAKEN_OUT);
 
-/** A publication as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
-export const publicationRecord = ({ id, at, actor, undoes, canUndo, changes }: ListedPublication) => ({
-  number: id,
-  at: at.toISOString(),
-  actor,
-  undoes,
-  canUndo,
-  added: changes.filter(({ before }) => !before).map((made) => made.id),
-  changed: changes.filter(({ before, after }) => before && after).map((made) => made.id),
-  removed: changes.filter(({ after }) => !after).map((made) => made.id),
-  takenOut: changes.filter(namesTakenOut).map((made) => made.id),
+/** Which pieces a publication added, changed and removed, and from which a picture was taken out for good since. */
+export const piecesOf = ({ changes }: ListedPublication) => ({
+  added: changes.filter(({ before }) => !before),
+  changed: changes.filter(({ before, after }) => before && after),
+  removed: changes.filter(({ after }) => !after),
+  takenOut: changes.filter(namesTakenOut),
 });
 
-export type PublicationRecord = ReturnType<typeof publicationRecord>;
+const idsOf = (changes: readonly ContentChange[]) => changes.map(({ id }) => id);
+
+/** A publication as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
+export function publicationRecord(publication: ListedPublication) {
+  const { id, at, actor, undoes, canUndo } = publication;
+  const { added, changed, removed, takenOut } = piecesOf(publication);
+  return {
+    number: id,
+    at: at.toISOString(),
+    actor,
+    undoes,
+    canUndo,
+    added: idsOf(added),
+    changed: idsOf(changed),
+    removed: idsOf(removed),
+    takenOut: idsOf(takenOut),
+  };
+}
+
+/** As many pieces as are named one by one; more are counted. */
+const NAMED = 5;
 
 /** What it did, in a few words. */
-export function publicationText({ undoes, added, changed, removed, takenOut }: PublicationRecord): string {
+export function publicationText(publication: ListedPublication): string {
+  const { added, changed, removed, takenOut } = piecesOf(publication);
   const parts = [
-    undoes === null ? '' : `takes ${undoes} back`,
+    publication.undoes === null ? '' : `takes ${publication.undoes} back`,
     ...(
       [
         ['added', added],
@@ -31,7 +48,10 @@ export function publicationText({ undoes, added, changed, removed, takenOut }: P
         ['removed', removed],
         ['picture taken out for good', takenOut],
       ] as const
-    ).map(([what, ids]) => (ids.length > 0 ? `${what} ${ids.join(', ')}` : '')),
+    ).map(([what, pieces]) => {
+      if (pieces.length === 0) return '';
+      return `${what} ${pieces.length > NAMED ? countPieces(pieces) : idsOf(pieces).join(', ')}`;
+    }),
   ];
   return parts.filter(Boolean).join('; ');
 }

@@ -63,17 +63,23 @@ it('a draft is stored as a text, shown with what it changes, published and taken
   expect(published.data).toEqual({ publishContent: 1 });
   expect(await nameShown()).toBe('Ada Lovelace');
   const publications = async () =>
-    (await desk.graphql(cookie, '{ publications { number at actor undoes canUndo added changed removed } }'))
-      .data.publications;
+    (
+      await desk.graphql(
+        cookie,
+        '{ publications { number at actor undoes canUndo added { ids } changed { ids counts } removed { ids } } }',
+      )
+    ).data.publications;
   const [last] = await publications();
-  expect(last).toMatchObject({ undoes: null, canUndo: true, added: [], changed: [ID], removed: [] });
+  const changed = { ids: [ID], counts: '1 member of the committee' };
+  const none = { ids: [] };
+  expect(last).toMatchObject({ undoes: null, canUndo: true, added: none, changed, removed: none });
   expect(last.actor).toMatch(/^ada at the desk/);
   const undo = (number: number) =>
     desk.graphql(cookie, `mutation { undoPublication(publication: ${number}) { after } }`);
   expect((await undo(last.number + 1)).errors[0].message).toBe(`There is no publication ${last.number + 1}.`);
   expect((await undo(last.number)).data).toEqual({ undoPublication: { after: [ID] } });
   expect((await publications()).slice(0, 2)).toMatchObject([
-    { number: last.number + 1, undoes: last.number, canUndo: false, changed: [ID] },
+    { number: last.number + 1, undoes: last.number, canUndo: false, changed },
     { number: last.number, canUndo: false },
   ]);
   expect(await nameShown()).toBe('Ariadne Kourtessi');

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
@@ -7,6 +8,7 @@ import { ShortTable } from '../../parts/ShortTable.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import type { ContentPieceFieldsFragment, PublicationFieldsFragment } from './Content.generated.ts';
 import content from './Content.module.css';
+import { NamedPieces } from './NamedPieces.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
 import { useMayChange } from './use-may-change.ts';
 
@@ -20,7 +22,7 @@ export function Publications({ publications, pieces }: PublicationsProps) {
   const { readOnly } = useDesk();
   const mayChange = useMayChange();
   const mayUndo = ({ added, changed, removed }: PublicationFieldsFragment) =>
-    [...added, ...changed, ...removed].every((id) =>
+    [...added.ids, ...changed.ids, ...removed.ids].every((id) =>
       mayChange(pieces.find((piece) => piece.id === id)?.kind ?? ''),
     );
   const undoing = useDialog('undo');
@@ -40,7 +42,7 @@ export function Publications({ publications, pieces }: PublicationsProps) {
           instant(publication.at),
           publication.actor,
           <span key="items">
-            {whatOf(publication)}{' '}
+            <Published publication={publication} />{' '}
             {publication.canUndo && mayUndo(publication) && (
               <Button
                 size="small"
@@ -68,15 +70,25 @@ export function Publications({ publications, pieces }: PublicationsProps) {
 }
 
 /** 'Reverts no. 12. Changed: nextgen-pharma-2027' */
-function whatOf({ undoes, added, changed, removed, takenOut }: PublicationFieldsFragment): string {
+function Published({ publication }: { publication: PublicationFieldsFragment }) {
+  const { undoes, added, changed, removed, takenOut } = publication;
   const named = [
     ['Added', added],
     ['Changed', changed],
     ['Removed', removed],
     ['Picture deleted permanently', takenOut],
   ] as const;
-  return [
-    ...(undoes === null ? [] : [`Reverts no. ${undoes}.`]),
-    ...named.flatMap(([what, ids]) => (ids.length > 0 ? `${what}: ${ids.join(', ')}.` : [])),
-  ].join(' ');
+  return (
+    <>
+      {undoes !== null && `Reverts no. ${undoes}. `}
+      {named.map(
+        ([what, pieces]) =>
+          pieces.ids.length > 0 && (
+            <Fragment key={what}>
+              <NamedPieces what={what} pieces={pieces} />{' '}
+            </Fragment>
+          ),
+      )}
+    </>
+  );
 }

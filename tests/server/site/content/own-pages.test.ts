@@ -150,7 +150,12 @@ it('an empty site is begun by one plan, which leaves what is the organiser’s, 
   expect(figures).toEqual(['statistics', 'gallery-page', 'home-page', 'about-page']);
   const { conferences } = product.dependencies.catalogue.current();
   expect(conferences.length).toBeGreaterThan(9);
+  expect(await product.database.coupon.findMany()).toMatchObject([{ code: 'MERIDIAN30' }]);
   expect(await run('--confirm', plan)).toMatchObject({ code: 0 });
+  expect(await product.database.coupon.count()).toBe(0);
+  // So many are counted where people read of it, and named in JSON.
+  const published = (await organiser('content', 'publications', '--limit', '1')).out;
+  expect(published).toMatch(/changed \d+ texts of pages and emails; removed \d+ conferences, \d+ people of/);
   const empty = product.dependencies.catalogue.current();
   expect([empty.conferences, empty.people, empty.committee, empty.gallery]).toEqual([[], [], [], []]);
   expect(empty.ownPages.map(({ id }) => id)).toContain('conduct');
