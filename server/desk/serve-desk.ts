@@ -232,7 +232,8 @@ async function servePage(desk: FastifyInstance, folder: string, dependencies: De
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz}'],
+    // The page itself goes out with the look alone, below.
+    globIgnore: ['index.html', '**/*.{br,gz}'],
     dotfiles: 'ignore',
     lastModified: false,
     cacheControl: false,

@@ -238,7 +238,7 @@ describe('the page', () => {
     try {
       for (const url of ['/', '/registrations', '/registrations?search=ada.lovelace', '/x?search=a%40b.org'])
         expect(await get(url), url).toEqual([200, true, 'no-store']);
-      for (const url of ['/missing.js', '/assets/missing.js?v=1', '/..%2fpackage.json'])
+      for (const url of ['/index.html', '/missing.js', '/assets/missing.js?v=1', '/..%2fpackage.json'])
         expect(await get(url), url).toEqual([404, false, 'no-store']);
       // Its name says what is in it.
       const kept = 'public, max-age=31536000, immutable';
