@@ -45,6 +45,19 @@ export async function findLastMove(tx: Transaction, seatId: string): Promise<Sea
   });
 }
 
+/**
+ * Whether whoever had a seat at an address has had its mail sent elsewhere since, and has not handed it over after that. What
+ * staff have changed is none of this: where they give the seat to somebody else, changes of its address are taken back.
+ */
+export async function hasMovedFrom(database: Database, seatId: string, email: string): Promise<boolean> {
+  const last = await database.seatChange.findFirst({
+    where: { seatId, state: 'DONE', OR: [{ kind: 'TRANSFER' }, { before: email }] },
+    orderBy: [{ endedAt: 'desc' }, { id: 'desc' }],
+    select: { kind: true },
+  });
+  return last?.kind === 'EMAIL';
+}
+
 export async function updateChange(
   tx: Transaction,
   id: string,

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/names.ts';
 import { isValidOrder } from '#domain/orders/order-status.ts';
 import { isAllOnline, ownSeatOf } from '#domain/seats/seats.ts';
 import { hotelOfNights } from '#domain/venue.ts';
@@ -9,6 +10,7 @@ import { findMove } from '#server/orders/orders/order-move.store.ts';
 import { calendarFile } from '#server/site/feeds/calendar.ts';
 import { timesMoved } from '#server/site/feeds/programme-sessions.ts';
 import { countRoomsOfSeat, findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
+import { hasMovedFrom } from './seat-change.store.ts';
 import { findEarlierDays } from './upgrade.store.ts';
 
 type Ticket = Pick<Seat, 'order' | 'position' | 'online' | 'days' | 'version'>;
@@ -37,19 +39,24 @@ export async function calendarOfBefore(dependencies: Dependencies, ticket: Ticke
 const entriesOf = ({ version, ...ticket }: Ticket): Entries => ({ ...ticket, changes: version - 1 });
 
 /**
- * The same for the buyer of an order: their own ticket's, so that both are one entry, also once somebody else has it; of an order that
- * brings no tickets, its own.
+ * The same for the buyer of an order: their own ticket's, so that both are one entry, also where its mail goes to another address of
+ * theirs, and cancelled once somebody else has it; of an order that brings no tickets, its own.
  */
 export async function orderCalendarFile(
   dependencies: Dependencies,
   order: Order,
   address: string | null,
 ): Promise<Attachment> {
-  const [own] = await findSeatsOfBuyer(dependencies.database, order, 1);
+  const { database } = dependencies;
+  const [lookedAfter] = await findSeatsOfBuyer(database, order, 1);
+  if (lookedAfter?.email) return seatCalendarFile(dependencies, lookedAfter, address);
+  const seats = await findSeatsOf(database, order.id);
+  const first = seats[ownSeatOf(order.lines, order.category)];
+  const elsewhere =
+    first && (first.name === fullName(order) || (await hasMovedFrom(database, first.id, order.email)));
+  const own = elsewhere ? { ...first, order } : lookedAfter;
   if (own) return seatCalendarFile(dependencies, own, address);
-  const seats = await findSeatsOf(dependencies.database, order.id);
-  const given = seats[ownSeatOf(order.lines, order.category)];
-  if (given) return calendarOfBefore(dependencies, { ...given, order });
+  if (first) return calendarOfBefore(dependencies, { ...first, order });
   const online = isAllOnline(order.lines, seats);
   const changes = (await findMove(dependencies.database, order.id)) ? 1 : 0;
   const entries = { order, position: null, online, days: [], changes };
