@@ -202,11 +202,12 @@ export async function sendMail(
 async function asOfNow(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
   mail: Mail<unknown>,
-  { id, recipient, input: given }: StoredMail,
+  stored: StoredMail,
 ): Promise<{ input: unknown; wanted: boolean }> {
-  const parsed = mail.input.parse(given);
+  const { recipient } = stored;
+  const parsed = mail.input.parse(stored.input);
   const input = mail.filled ? await mail.filled(dependencies, parsed, recipient) : parsed;
-  const wanted = !isErased(recipient) && (!mail.wanted || (await mail.wanted(dependencies, input, id)));
+  const wanted = !isErased(recipient) && (!mail.wanted || (await mail.wanted(dependencies, input, stored)));
   return { input, wanted };
 }
 

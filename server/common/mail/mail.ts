@@ -41,7 +41,7 @@ export type Mail<Input> = {
   wanted?(
     dependencies: Pick<Dependencies, 'database' | 'clock'>,
     input: Input,
-    mailId: string,
+    stored: { id: string; recipient: string },
   ): Promise<boolean>;
   /** What it says, once for both of its forms. */
   message(input: Input, given: { site: Site; urlOf: UrlOf }): Message;

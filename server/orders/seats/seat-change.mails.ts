@@ -3,7 +3,7 @@ import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
 import { sampleConference } from '#server/common/mail/conference.ts';
 import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { kept, plainName } from '#server/common/mail/message.ts';
-import { CALENDAR_OF_BEFORE, calendarOfSeatBefore } from './seat.mails.ts';
+import { CALENDAR_OF_BEFORE, calendarOfSeatBefore, isSomebodyElses } from './seat.mails.ts';
 
 const expiresAt = '2026-04-01T09:00:00.000Z';
 const { conferenceTitle, eventDate } = sampleConference;
@@ -114,6 +114,9 @@ export const seatMoved = defineMail({
     back === null
       ? {}
       : { back: { scope: 'TRANSFER_FROM', subjectId: back.changeId, expiresAt: new Date(back.expiresAt) } },
+  // That another address counts is told in any case: it may have been a stranger who asked for it.
+  wanted: async ({ database }, { transfer, seatId }, { recipient }) =>
+    !transfer || isSomebodyElses(database, seatId, recipient),
   message({ transfer, conferenceTitle, to, back }, { site, urlOf }) {
     const title = transfer ? 'Your ticket was handed over' : 'Your address was changed';
     return {

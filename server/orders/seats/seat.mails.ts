@@ -4,6 +4,7 @@ import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import { isoDay } from '#domain/time.ts';
 import { hotelOfNights } from '#domain/venue.ts';
+import type { Database } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { type Block, button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
@@ -232,6 +233,7 @@ export const seatReplaced = defineMail({
     /** Empty where somebody was invited and has not said who they are. */
     name: z.string(),
   }),
+  wanted: ({ database }, { seatId }, { recipient }) => isSomebodyElses(database, seatId, recipient),
   message: (input, { site }) => ({
     subject: `Your place was given to somebody else: ${input.conferenceTitle}`,
     title: 'Your place was given to somebody else',
@@ -247,6 +249,11 @@ export const seatReplaced = defineMail({
     name === '' ? Promise.resolve([]) : calendarOfSeatBefore(dependencies, seatId),
   sample: { ...sampleSeat, name: 'Grace Hopper' },
 });
+
+/** Whether a place is not its holder's before: they may have it again when they are told that somebody else has it. */
+export async function isSomebodyElses(database: Database, seatId: string, before: string): Promise<boolean> {
+  return (await findSeat(database, seatId))?.email !== before;
+}
 
 /** What is said of it, after a sentence. */
 export const CALENDAR_OF_BEFORE = ' The attached file takes the event out of your calendar.';

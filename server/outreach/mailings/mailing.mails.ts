@@ -19,8 +19,8 @@ export const mailing = defineMail({
     return subscriberId ? { unsubscribe: { scope: 'SUBSCRIBER', subjectId: subscriberId } } : {};
   },
   // Whoever has unsubscribed since it was queued gets no news, and nobody gets what was called back before it went out.
-  wanted: async ({ database }, { subscriberId }, mailId) =>
-    !(await isCalledBack(database, mailId)) &&
+  wanted: async ({ database }, { subscriberId }, { id }) =>
+    !(await isCalledBack(database, id)) &&
     (subscriberId === null || (await isSubscribed(database, subscriberId))),
   message({ subject, text, subscriberId }, { urlOf }) {
     const url = subscriberId ? urlOf('unsubscribe') : null;

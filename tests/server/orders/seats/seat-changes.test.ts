@@ -90,9 +90,17 @@ describe('a transfer within one organization', () => {
     const back = await swap(colleague(), holder());
     expect(back.there).toBeGreaterThan(first.gone);
     expect(back.gone).toBeGreaterThan(first.there);
+    // What was not sent until then would cancel what they have again.
+    const about = { recipient: holder(), template: 'seat-moved' };
+    const [late] = await product.database.mail.updateManyAndReturn({
+      where: about,
+      data: { status: 'QUEUED' },
+    });
+    await sendMail(product.dependencies, mails, late?.id ?? '', false);
+    expect(await product.database.mail.count({ where: about })).toBe(0);
   });
 
-  it('of the buyer’s own takes the event out of the calendar of the order', async () => {
+  it('of the buyer’s own takes the event out of the calendar of the order, as its going to another address does not', async () => {
     const payer = `payer${count}@example.org`;
     const { order: link, seat } = {
       order: await mailedToken(product, payer, 'order'),
@@ -105,13 +113,30 @@ describe('a transfer within one organization', () => {
     token = seat;
     const { name, organization } = await seatOf(product, seat);
     expect(name).not.toBe('');
-    const to = { name: 'Jean Bartik', organization, email: colleague() };
+    const elsewhere = `elsewhere${count}@example.org`;
+    await change(product, 'changeSeatEmail', { token, version: await version(), email: elsewhere });
+    await confirm(await mailedToken(product, elsewhere, 'confirm'));
+    expect(await calendar()).toMatchObject({ uid: before.uid, cancelled: false });
+    // As it is written otherwise, the name alone does not say that it is still theirs.
+    await editNeeds('Ada King');
+    expect(await calendar()).toMatchObject({ uid: before.uid, cancelled: false });
+    product.clock.set('2026-03-17T09:00:00Z');
+    const to = { name: 'Jean Bartik', organization: 'Analytical Society', email: colleague() };
     await change(product, 'transferSeat', { token, version: await version(), to });
-    for (const address of [payer, colleague()]) await confirm(await mailedToken(product, address, 'confirm'));
+    for (const address of [elsewhere, colleague()])
+      await confirm(await mailedToken(product, address, 'confirm'));
     const after = await calendar();
     expect(after).toMatchObject({ uid: before.uid, cancelled: true });
     expect(after.sequence).toBeGreaterThan(before.sequence);
-    expect(await calendarTo(payer, 'Your ticket was handed over')).toEqual(after);
+    expect(await calendarTo(elsewhere, 'Your ticket was handed over')).toEqual(after);
+    // Staff give it back to the buyer, at an address of theirs that the order does not know.
+    const { reference } = await product.database.order.findFirstOrThrow({ where: { email: payer } });
+    const person = ['--name', name, '--organization', organization, '--email', elsewhere];
+    const giveBack = (...more: string[]) =>
+      organiserOf(product)('seats', 'name', reference, '1', ...person, '--reason', 'Asked', ...more);
+    const [, planId = ''] = /--confirm (\w+)/.exec((await giveBack('--dry-run')).out) ?? [];
+    await giveBack('--confirm', planId);
+    expect(await calendar()).toMatchObject({ uid: before.uid, cancelled: false });
   });
 
   it('waits for both; then link and code are the colleague’s alone, and both are told', async () => {
