@@ -18,8 +18,20 @@ export type UnpaidFacts = {
   over: boolean;
 };
 
+/** What an order says in place of PayPal's word where PayPal has refused nothing. */
+const OURS: readonly string[] = [
+  'AMOUNT_OR_ORDER_MISMATCH',
+  'APPROVED_AND_NOT_TAKEN',
+  'HELD_AFTER_CANCELLATION',
+  'PAID_AFTER_CANCELLATION',
+];
+
+/** Whether what an order says of its last payment is PayPal's word for why it refused it. */
+export const isRefusal = (issue: string): boolean => !OURS.includes(issue);
+
 /** PayPal's last answer, within a sentence. */
 const ISSUES: Readonly<Record<string, string>> = {
+  APPROVED_AND_NOT_TAKEN: 'the payment was approved at PayPal and never taken',
   CAPTURE_DECLINED: 'PayPal declined the payment',
   CAPTURE_FAILED: 'the payment failed at PayPal',
   INSTRUMENT_DECLINED: 'the card or account was declined',

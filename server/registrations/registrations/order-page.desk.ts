@@ -225,7 +225,8 @@ refOf(registrationPage).implement({
     lines: t.field({ type: [LineType], resolve: soldLines }),
     failureIssue: t.exposeString('failureIssue', {
       nullable: true,
-      description: 'PayPal’s issue of the last refusal.',
+      description:
+        'Why its last payment came to nothing or does not count: PayPal’s word for a refusal, or ours.',
     }),
     notPaid: t.string({
       nullable: true,

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
 import { soldName } from '#domain/orders/lines-left.ts';
 import { belongsToTerm } from '#domain/orders/order-kind.ts';
+import { isRefusal } from '#domain/orders/why-not-paid.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import { useDesk, usePhaseNames } from '../../desk-context.ts';
@@ -96,7 +97,9 @@ export function Facts({ details }: { details: RegistrationDetailsFieldsFragment 
               ? []
               : [{ term: 'PayPal payment', value: registration.paypalCaptureId ?? '–' }]),
             ...(notPaid ? [{ term: 'Why not paid', value: notPaid }] : []),
-            ...(failureIssue ? [{ term: 'Refused by PayPal', value: words(failureIssue) }] : []),
+            ...(failureIssue && isRefusal(failureIssue)
+              ? [{ term: 'Refused by PayPal', value: words(failureIssue) }]
+              : []),
           ]}
         />
       </section>

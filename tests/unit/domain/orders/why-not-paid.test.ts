@@ -1,7 +1,7 @@
 // docs/product.md 16.2
 import { expect, it } from 'vitest';
 import { ORDER_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
-import { type UnpaidFacts, whyNotPaid } from '#domain/orders/why-not-paid.ts';
+import { isRefusal, type UnpaidFacts, whyNotPaid } from '#domain/orders/why-not-paid.ts';
 
 const facts: UnpaidFacts = {
   status: 'CREATED',
@@ -34,5 +34,14 @@ it('takes PayPal’s last answer into account', () => {
   );
   expect(why({ issue: 'SOMETHING_NEW' })).toContain('PayPal answered “Something new”');
   expect(why({ issue: 'AMOUNT_OR_ORDER_MISMATCH' })).toContain('Check the payment status');
-  expect(why({ status: 'CANCELLED', issue: 'PAID_AFTER_CANCELLATION' })).toContain('has to go back in full');
+  const late = ['PAID_AFTER_CANCELLATION', 'HELD_AFTER_CANCELLATION'];
+  for (const issue of late) expect(why({ status: 'CANCELLED', issue })).toMatch(/has to go back in full/);
+  expect(why({ status: 'EXPIRED', issue: 'APPROVED_AND_NOT_TAKEN' })).toContain(
+    'approved at PayPal and never taken',
+  );
+  const ours = [...late, 'AMOUNT_OR_ORDER_MISMATCH', 'APPROVED_AND_NOT_TAKEN'];
+  expect(['CAPTURE_DECLINED', 'SOMETHING_NEW', ...ours].filter(isRefusal)).toEqual([
+    'CAPTURE_DECLINED',
+    'SOMETHING_NEW',
+  ]);
 });
