@@ -114,7 +114,8 @@ function withChoices({ catalogue }: Dependencies, request: HandRequest): HandReq
   const content = catalogue.current();
   const conference = content.conferenceById.get(String(details.selectedConference));
   const lists = choicesFor(content, conference);
-  const first = conference && currenciesFor(content, conference)[0]?.code;
+  // Where there is no such conference, that is what is named, and no currency.
+  const [first] = currenciesFor(content, conference);
   const input = new InputReader();
   const chosen = (field: 'designation' | 'scientificSession', choices: readonly string[]) =>
     details[field] ? { [field]: input.oneOf(field, String(details[field]), choices) } : {};
@@ -124,7 +125,7 @@ function withChoices({ catalogue }: Dependencies, request: HandRequest): HandReq
     ...chosen('scientificSession', lists.scientificSessions),
   };
   input.finish();
-  return { ...request, details: given, currency: request.currency || (first ?? '') };
+  return { ...request, details: given, currency: request.currency || (first?.code ?? '') };
 }
 
 const collect = (value: string, before: string[] = []) => [...before, value];

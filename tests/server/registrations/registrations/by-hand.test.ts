@@ -67,6 +67,12 @@ async function textOf(path: string) {
   return (await readPdf(Buffer.from(await file.arrayBuffer()))).text;
 }
 
+it('names a conference that there is not, and no currency that nobody wrote', async () => {
+  const nowhere = [...person('nowhere@example.org'), '--conference', 'nowhere', ...TICKETS, '--unpaid'];
+  const { problems } = JSON.parse((await create(...nowhere, '--dry-run', '--json')).out);
+  expect(problems.map(({ path }: { path: string }) => path)).toEqual(['selectedConference']);
+});
+
 it('reads --session, which the scientific session was called before, and does not show it', async () => {
   const before = person('before@example.org').map((arg) =>
     arg === '--scientific-session' ? '--session' : arg,
