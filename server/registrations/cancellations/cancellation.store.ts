@@ -1,4 +1,4 @@
-import { VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { isValidOrder, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { PAID_AFTER_CANCELLATION } from '#server/money/payments/payment-state.ts';
@@ -8,20 +8,20 @@ export type CancellationRequest = Prisma.CancellationRequestGetPayload<object>;
 
 const withOrder = { order: true } as const;
 
-/** What nobody has decided ends with its order: all of its money may go back at PayPal's own site, or by the bank. */
-const STANDS = {
-  OR: [{ state: { not: 'OPEN' } }, { order: { status: { in: [...VALID_STATUSES] }, cancelledAt: null } }],
-} satisfies Prisma.CancellationRequestWhereInput;
-
-/** The request of an order that was made last, as the one that is open always was; null where there was none. */
+/**
+ * The request of an order that was made last, as the one that is open always was; null where there was none, or where that ended with
+ * its order before anybody decided it: all of its money may go back at PayPal's own site, or by the bank.
+ */
 export async function findLastCancellation(
   tx: Database | Transaction,
   orderId: string,
 ): Promise<CancellationRequest | null> {
-  return tx.cancellationRequest.findFirst({
-    where: { orderId, ...STANDS },
+  const last = await tx.cancellationRequest.findFirst({
+    where: { orderId },
     orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }],
+    include: withOrder,
   });
+  return last && (last.state !== 'OPEN' || isValidOrder(last.order)) ? last : null;
 }
 
 export async function countCancellations(tx: Transaction, orderId: string): Promise<number> {
@@ -50,7 +50,7 @@ export async function findOpenCancellations(
   limit: number,
 ): Promise<Prisma.CancellationRequestGetPayload<{ include: typeof withOrder }>[]> {
   return database.cancellationRequest.findMany({
-    where: { state: 'OPEN', ...STANDS },
+    where: { state: 'OPEN', order: { status: { in: [...VALID_STATUSES] }, cancelledAt: null } },
     orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
     take: limit,
     include: withOrder,
