@@ -709,6 +709,8 @@ CREATE TABLE "PaymentAttempt" (
     CONSTRAINT "PaymentAttempt_total_positive" CHECK ("totalMinor" > 0)
 );
 CREATE INDEX "PaymentAttempt_orderId_idx" ON "PaymentAttempt"("orderId");
+-- The few payments of which PayPal has money although another one counts, for the list of what needs a look.
+CREATE INDEX "PaymentAttempt_uncounted" ON "PaymentAttempt"("orderId") WHERE "uncounted" IS NOT NULL;
 
 CREATE TABLE "ReceivedTransfer" (
     "id" UUID NOT NULL,

@@ -22,6 +22,7 @@ import { forgetUncounted, noteUncounted } from './payment-attempt.store.ts';
 import { queueHeldMail } from './payment-news.mails.ts';
 import {
   HELD_AFTER_CANCELLATION,
+  hasLateMoney,
   isHeld,
   isRefused,
   MISMATCH,
@@ -178,7 +179,8 @@ async function noteForeign(
     await noteUncounted(tx, order, remote.id, has.every(isHeld) ? 'HELD' : 'TAKEN');
   }
   return patchOrder(tx, order, {
-    failureIssue: MISMATCH,
+    // What is to go back, or is held, is still to be seen.
+    ...(hasLateMoney(order) ? {} : { failureIssue: MISMATCH }),
     ...(order.capturing === remote.id ? NOTHING_CAPTURED : {}),
     ...(order.paypalOrderId === remote.id ? { reconcileAfter: null } : {}),
   });

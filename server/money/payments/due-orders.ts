@@ -51,23 +51,29 @@ export async function checkAllDueOrders(dependencies: Dependencies, stopped = ()
 }
 
 /**
- * Asks PayPal about one order now, because the organiser wants to know; with an entry in the audit log.
+ * Asks PayPal about some payments of one order now, because the organiser wants to know; with an entry in the audit log.
  *
- * @returns our status afterwards, and PayPal's; null when it knows no such order (any more)
+ * @param paypalOrderIds in the sequence in which they are asked about
+ * @returns our status afterwards, and PayPal's of each payment; null when it knows no such order (any more)
  * @throws PayPalSilentError when PayPal can't be asked
  */
 export async function checkPaymentStatus(
   dependencies: Dependencies,
   order: Order,
-  paypalOrderId: string,
+  paypalOrderIds: readonly string[],
   { actor, reason }: Pick<Doing, 'actor' | 'reason'>,
-): Promise<{ status: Order['status']; payPal: string | null }> {
+): Promise<{ status: Order['status']; payPal: readonly (string | null)[] }> {
   const { database, clock } = dependencies;
-  const remote = await askPayPal(dependencies, order, paypalOrderId, 'command').catch((cause) => {
-    const silent = cause instanceof PaymentOutcomeUnknownError || cause instanceof PaymentRefusedError;
-    throw silent ? new PayPalSilentError({ cause }) : cause;
-  });
-  const after = (await findOrder(database, { id: order.id })) ?? order;
+  const payPal: (string | null)[] = [];
+  let after = order;
+  for (const paypalOrderId of paypalOrderIds) {
+    const remote = await askPayPal(dependencies, after, paypalOrderId, 'command').catch((cause) => {
+      const silent = cause instanceof PaymentOutcomeUnknownError || cause instanceof PaymentRefusedError;
+      throw silent ? new PayPalSilentError({ cause }) : cause;
+    });
+    payPal.push(remote?.status ?? null);
+    after = (await findOrder(database, { id: order.id })) ?? order;
+  }
   await database.$transaction((tx) =>
     recordAudit(tx, {
       at: clock.now(),
@@ -78,7 +84,7 @@ export async function checkPaymentStatus(
       ...(reason && { personal: { reason } }),
     }),
   );
-  return { status: after.status, payPal: remote?.status ?? null };
+  return { status: after.status, payPal };
 }
 
 async function checkOrder(dependencies: Dependencies, id: string): Promise<void> {

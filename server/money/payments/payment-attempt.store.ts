@@ -85,14 +85,14 @@ export async function noteUncounted(
   await tx.paymentAttempt.updateMany({ where: { paypalOrderId, orderId }, data: { uncounted } });
 }
 
-/** A payment of an order of which PayPal has money although another one counts; null: there is none. */
-export async function findUncounted(database: Database, orderId: string): Promise<string | null> {
-  const attempt = await database.paymentAttempt.findFirst({
+/** The payments of an order of which PayPal has money although another one counts: PayPal's ids. */
+export async function findUncounted(database: Database, orderId: string): Promise<string[]> {
+  const attempts = await database.paymentAttempt.findMany({
     where: { orderId, uncounted: { not: null } },
     orderBy: { paypalOrderId: 'asc' },
     select: { paypalOrderId: true },
   });
-  return attempt?.paypalOrderId ?? null;
+  return attempts.map(({ paypalOrderId }) => paypalOrderId);
 }
 
 /** Notes that PayPal has no such money any more. @returns whether it had, and has none of another payment of the order */

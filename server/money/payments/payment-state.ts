@@ -35,6 +35,14 @@ export const PAID_AFTER_CANCELLATION = 'PAID_AFTER_CANCELLATION';
 /** The same while PayPal holds that money: nothing can go back yet. */
 export const HELD_AFTER_CANCELLATION = 'HELD_AFTER_CANCELLATION';
 
+/** Whether PayPal has money of the payment that counts for an order that was cancelled: it is settled before any other payment counts. */
+export function hasLateMoney({ status, failureIssue }: Pick<Order, 'status' | 'failureIssue'>): boolean {
+  return (
+    status === 'CANCELLED' &&
+    (failureIssue === PAID_AFTER_CANCELLATION || failureIssue === HELD_AFTER_CANCELLATION)
+  );
+}
+
 /**
  * Decides from the provider's order alone; whoever brought it (a capture, an event, the check of due orders) makes no
  * difference. An order of somebody else's, of another amount or in another currency never counts as paid.
@@ -81,7 +89,8 @@ function stateOfCancelled(order: Order, capture: PaymentCapture | null): Payment
   const [held, wasHeld] = [isHeld(capture), order.failureIssue === HELD_AFTER_CANCELLATION];
   if (held || isRefused(capture)) {
     // What has been taken since is no longer held.
-    const isNews = held !== wasHeld && order.paypalCaptureId === null;
+    const taken = order.failureIssue === PAID_AFTER_CANCELLATION || order.paypalCaptureId === capture.id;
+    const isNews = held !== wasHeld && !taken;
     return isNews ? { kind: 'lateHeld', held, detail: `PayPal: ${captureWords(capture)}` } : { kind: 'none' };
   }
   const gone = capture.status === 'REFUNDED' || capture.status === 'REVERSED';

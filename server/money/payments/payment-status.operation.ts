@@ -28,16 +28,17 @@ export const checkStatus = defineOperation({
   run: async (dependencies, { reference }, doing) => {
     const order = await orderOf(dependencies, reference);
     const { status: before } = order;
-    // What does not match is the one to ask about.
-    const paypalOrderId = (await findUncounted(dependencies.database, order.id)) ?? order.paypalOrderId;
-    if (!paypalOrderId) throw new NoPaymentError(reference);
-    const after = doing.dryRun ? null : await checkPaymentStatus(dependencies, order, paypalOrderId, doing);
-    return { before, paypalOrderId, after };
+    // What does not match comes first: while it stands, nothing that is only approved is captured.
+    const uncounted = await findUncounted(dependencies.database, order.id);
+    const paypalOrderIds = [...uncounted, ...(order.paypalOrderId ? [order.paypalOrderId] : [])];
+    if (paypalOrderIds.length === 0) throw new NoPaymentError(reference);
+    const after = doing.dryRun ? null : await checkPaymentStatus(dependencies, order, paypalOrderIds, doing);
+    return { before, paypalOrderIds, after };
   },
-  record: ({ before, paypalOrderId, after }, { reference }) =>
-    after ? { reference, before, ...after } : { reference, status: before, paypalOrderId },
-  said: ({ before, paypalOrderId, after }, { reference }) =>
+  record: ({ before, paypalOrderIds, after }, { reference }) =>
+    after ? { reference, before, ...after } : { reference, status: before, paypalOrderIds },
+  said: ({ before, paypalOrderIds, after }, { reference }) =>
     after
-      ? `PayPal: ${after.payPal ? words(after.payPal) : 'no such order any more'}. ${reference} ${before === after.status ? 'is still' : `was ${statusText(before)} and is`} ${statusText(after.status)}.`
-      : `${reference} is ${statusText(before)}. PayPal would be asked about its order ${paypalOrderId}.`,
+      ? `PayPal: ${after.payPal.map((status) => (status ? words(status) : 'no such order any more')).join('; ')}. ${reference} ${before === after.status ? 'is still' : `was ${statusText(before)} and is`} ${statusText(after.status)}.`
+      : `${reference} is ${statusText(before)}. PayPal would be asked about its ${paypalOrderIds.length === 1 ? 'order' : 'orders'} ${paypalOrderIds.join(', ')}.`,
 });

@@ -27,14 +27,24 @@ export function heldAfterCancellation(database: Database, limit: number) {
   });
 }
 
-/** Orders for which PayPal has told of another order, amount or currency, and that are not paid since. */
-export function mismatchedPayments(database: Database, limit: number) {
+/**
+ * Orders for which PayPal has told of another order, amount or currency, and that are not paid since; and those of which PayPal has
+ * money of a payment that does not count, whatever else has become of them.
+ */
+export async function mismatchedPayments(database: Database, limit: number) {
+  const uncounted = { not: null };
+  // First, as they are few: their orders are found by their ids then.
+  const attempts = await database.paymentAttempt.findMany({
+    where: { uncounted },
+    select: { orderId: true },
+    distinct: ['orderId'],
+  });
   return database.order.findMany({
-    where: { failureIssue: MISMATCH },
+    where: { OR: [{ failureIssue: MISMATCH }, { id: { in: attempts.map(({ orderId }) => orderId) } }] },
     select: {
       ...ORDER_TO_DO,
       createdAt: true,
-      payments: { where: { uncounted: { not: null } }, select: { uncounted: true } },
+      payments: { where: { uncounted }, select: { uncounted: true } },
     },
     take: limit,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

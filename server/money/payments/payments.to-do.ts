@@ -89,7 +89,8 @@ export const hanging = defineToDo({
       ...(await hangingPayments(database, before, limit)),
       ...(await heldAfterCancellation(database, limit)),
     ];
-    return orders.slice(0, limit).map(
+    const oldest = orders.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    return oldest.slice(0, limit).map(
       (order): ToDoItem => ({
         ...toDoOf(order),
         since: order.approvedAt ?? order.createdAt,

@@ -16,7 +16,7 @@ import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
 import { reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { AlreadyPaidError, OrderClosedError, PaymentUnderWayError } from './payment.errors.ts';
 import { findAttempt, forgetUncounted, keepAttempt, type PaymentAttempt } from './payment-attempt.store.ts';
-import { hasNothing, isHeld, isRefused } from './payment-state.ts';
+import { hasLateMoney, hasNothing, isHeld, isRefused } from './payment-state.ts';
 
 /** How long to wait before a capture is checked, in case the process that made it has died, in milliseconds. */
 const LOOK_AFTER_CAPTURE_MS = 30_000;
@@ -65,7 +65,7 @@ export async function countTakenPayment(
   at: Date,
 ): Promise<Order> {
   if (id === order.paypalOrderId || captures.every(isRefused) || order.capturing !== null) return order;
-  if (PAID_STATUSES.includes(order.status) || order.status === 'PENDING') return order;
+  if (PAID_STATUSES.includes(order.status) || order.status === 'PENDING' || hasLateMoney(order)) return order;
   const attempt = await findAttemptFor(tx, order, id);
   if (!attempt || isOvertaken(order, captures)) return order;
   return patchOrder(tx, order, await replacePayment(tx, order, attempt, at));

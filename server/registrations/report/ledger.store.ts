@@ -52,6 +52,7 @@ export async function findLedgerOrders(database: Database, from: Date, until: Da
         // Of a cancelled order that was paid.
         { ...changedSince, capturedAt: null, paypalCaptureId: { not: null } },
         { ...changedSince, failureIssue: MISMATCH },
+        { ...changedSince, payments: { some: { uncounted: { not: null } } } },
       ],
     },
     orderBy: { id: 'asc' },

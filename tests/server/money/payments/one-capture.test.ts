@@ -229,7 +229,7 @@ describe('money that was taken without a claim, as by the merchant', () => {
     const order = await findOrder(product.database, { paypalOrderId: first });
     if (!order) throw new Error('No order');
     for (const _ of [1, 2])
-      await checkPaymentStatus(product.dependencies, order, second, { actor: 'organiser', reason: '' });
+      await checkPaymentStatus(product.dependencies, order, [second], { actor: 'organiser', reason: '' });
     product.dependencies.gateway = gateway;
     const history = await product.database.orderChange.findMany({ where: { orderId: order.id } });
     expect(

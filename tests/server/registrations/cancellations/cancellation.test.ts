@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { CANCELLATION_REQUESTS_PER_ORDER } from '#domain/limits.ts';
+import type { PaymentCapture } from '#server/base/providers/paypal/gateway.ts';
 import { siteOf } from '#server/base/site.ts';
+import { applyPaymentState } from '#server/money/payments/apply-payment-state.ts';
+import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { refundAtPayPal } from '../../../support/invoices.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { beginPayment, orderToPay, payLinkOf } from '../../../support/payers.ts';
@@ -101,6 +104,49 @@ describe('an order that is not paid', () => {
     }
   });
 
+  it('keeps in sight what came after it was cancelled, whatever PayPal then holds of another payment', async () => {
+    const organiser = organiserOf(product);
+    const { token, reference, paypalOrderId, payToken } = await payLinkOf(product, {
+      email: 'late@example.org',
+    });
+    const { paypalOrderId: other } = await beginPayment(product, payToken, 64668);
+    await cancel(token);
+    const toDo = async () =>
+      (await findTodoItems(product.dependencies))
+        .filter(({ id }) => id === reference)
+        .map(({ kind }) => kind);
+    product.paypal.control.approve(paypalOrderId);
+    const [taken] = (await captureAtPayPal(paypalOrderId)).captures;
+    if (!taken) throw new Error('Nothing was taken');
+    await organiser('orders', 'reconcile', reference);
+    // PayPal's check of invoice numbers is switched off.
+    const { gateway } = product.dependencies;
+    let second: PaymentCapture = { ...taken, id: 'SECOND', status: 'PENDING' };
+    const getOrder = async (id: string) => {
+      const remote = await gateway.getOrder(id);
+      return remote && id === other ? { ...remote, captures: [second] } : remote;
+    };
+    product.dependencies.gateway = { ...gateway, getOrder };
+    onTestFinished(() => {
+      product.dependencies.gateway = gateway;
+    });
+    const remote = await getOrder(other);
+    const { id } = await rowOf(reference);
+    if (!remote) throw new Error('PayPal does not know the payment.');
+    await expect(applyPaymentState(product.dependencies, id, remote, 'webhook')).rejects.toThrow();
+    expect((await toDo()).toSorted()).toEqual(['PAID_AFTER_CANCELLATION', 'PAYMENT_MISMATCHED']);
+    const refund = ['orders', 'refund', reference, '--reason', 'cancelled'];
+    const { plan } = JSON.parse((await organiser(...refund, '--dry-run', '--json')).out);
+    expect(await organiser(...refund, '--confirm', plan)).toMatchObject({ code: 0 });
+    expect(await toDo()).toEqual(['PAYMENT_MISMATCHED']);
+    // Both payments are asked about.
+    const ids = [other, paypalOrderId];
+    expect((await organiser('orders', 'reconcile', reference, '--dry-run')).out).toContain(ids.join(', '));
+    second = { ...second, status: 'DECLINED' };
+    expect((await organiser('orders', 'reconcile', reference)).code).toBe(0);
+    expect(await toDo()).toEqual([]);
+  });
+
   it('stays cancelled when money arrives all the same; the organiser is shown it, and gives it back', async () => {
     const organiser = organiserOf(product);
     const order = await approvedOrder(product);
@@ -172,6 +218,10 @@ describe('an order that is paid', () => {
 
   it('asks for nothing any more once all of its money went back at PayPal’s own site', async () => {
     const { token, reference } = await paidGroup(product, 'at-paypal@example.org');
+    // Nor does one that was declined before stand for it.
+    await ask(token, 'late');
+    const decline = ['orders', 'decide', reference, '--decline', '--text', 'No.', '--reason', 'late'];
+    expect((await organiserOf(product)(...decline)).code).toBe(0);
     await ask(token, 'ill');
     await refundAtPayPal(product, reference);
     const { data } = await product.graphql(
