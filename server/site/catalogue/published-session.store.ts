@@ -36,13 +36,19 @@ export async function findPublishedIds(
  *
  * @param days of the programme as it is from `at` on; none: there is no programme any more
  * @param placed the abstracts in it
+ * @param elsewhere whether the conference has another town or venue than before, which the entry of each session names
  * @param publication the number of that which publishes it; null where a release does
  */
 export async function notePublished(
   tx: Transaction,
   conferenceId: string,
   days: Event['days'],
-  { placed, at, publication }: { placed: PlacedAbstracts; at: Date; publication: number | null },
+  {
+    placed,
+    elsewhere,
+    at,
+    publication,
+  }: { placed: PlacedAbstracts; elsewhere: boolean; at: Date; publication: number | null },
 ): Promise<void> {
   const known = new Map(
     (await tx.publishedSession.findMany({ where: { conferenceId } })).map((row) => [row.id, row]),
@@ -67,7 +73,7 @@ export async function notePublished(
   for (const { id, ...entry } of entries) {
     const last = known.get(id);
     if (!last) continue;
-    const counts = last.removedAt !== null || isMoved(last, entry);
+    const counts = elsewhere || last.removedAt !== null || isMoved(last, entry);
     const givenAs = entry.givenAs || last.givenAs;
     const isSame = last.title === entry.title && last.partOf === entry.partOf && last.givenAs === givenAs;
     if (!counts && isSame) continue;

@@ -90,13 +90,14 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     const calendarDomain = await findCalendarDomain(tx);
     const create = { ...written, calendarDomain, createdAt: at };
     const before = await tx.conference.findUnique({ where: { id } });
-    const moved = before !== null && isElsewhere(before, conference);
+    const elsewhere = before !== null && whereOf(before) !== whereOf(conference);
+    const moved = elsewhere || (before !== null && whenOf(before) !== whenOf(conference));
     const update = { ...written, ...(moved && { timesMoved: { increment: 1 } }) };
     await tx.conference.upsert({ where: { id }, create, update });
     // Written anew as a whole: its parts have no identity of their own.
     const placed = await placedOrRefuse(tx, id, event?.days ?? []);
     await tx.event.deleteMany({ where: { id } });
-    await notePublished(tx, id, event?.days ?? [], { placed, at, publication });
+    await notePublished(tx, id, event?.days ?? [], { placed, elsewhere, at, publication });
     if (!event) return;
     const { tracks, reasons, days, ...page } = event;
     await tx.event.create({ data: page });
@@ -116,16 +117,14 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
   },
 };
 
-/** Whether calendars that have it have to be changed: its days, its town or its venue are others. */
-function isElsewhere(before: WhenAndWhere, after: WhenAndWhere): boolean {
-  const said = (one: WhenAndWhere) =>
-    JSON.stringify([one.startsOn, one.endsOn, one.timeZone, one.location, venueText(venuesOf(one))]);
-  return said(before) !== said(after);
-}
-type WhenAndWhere = Pick<
-  Conference,
-  'startsOn' | 'endsOn' | 'timeZone' | 'location' | 'city' | 'country' | 'venue'
->;
+type When = Pick<Conference, 'startsOn' | 'endsOn' | 'timeZone'>;
+type Where = Pick<Conference, 'location' | 'city' | 'country' | 'venue'>;
+
+/** Its days; where they become others, calendars that have it have to be changed. */
+const whenOf = (one: When): string => JSON.stringify([one.startsOn, one.endsOn, one.timeZone]);
+
+/** Its town and its venue; the same. */
+const whereOf = (one: Where): string => JSON.stringify([one.location, venueText(venuesOf(one))]);
 
 function hasOwnPhases(
   { priceList = STANDARD_LIST }: ConferenceDocument,

@@ -35,10 +35,10 @@ afterAll(async () => {
 });
 
 /** Publishes another programme, as a file. */
-async function publish(event: EventDocument, at?: string) {
+async function publish(event: EventDocument, at?: string, of: Partial<ConferenceDocument> = {}) {
   if (at) product.clock.set(at);
   const file = join(folder, 'conference.json');
-  writeFileSync(file, JSON.stringify({ ...shipped, event }));
+  writeFileSync(file, JSON.stringify({ ...shipped, ...of, event }));
   expect(await organiser('content', 'import', file)).toMatchObject({ code: 0 });
   await product.dependencies.catalogue.reload();
 }
@@ -122,6 +122,20 @@ describe('the calendar of a programme', () => {
       DTSTAMP: '20260312T090000Z',
     });
     expect(titled(after, third)).toEqual(titled(before, third));
+  });
+
+  it('counts up all of it where the conference has another venue, which each entry names', async () => {
+    const before = await programme();
+    const venue = { name: 'Leeds Guildhall', street: '1 The Headrow' };
+    await publish(shipped.event as EventDocument, '2026-03-12T09:00:00Z', { venue });
+    const after = await programme();
+    const confirmed = [...after].filter(([, { STATUS }]) => STATUS === 'CONFIRMED');
+    expect(confirmed.length).toBeGreaterThan(8);
+    for (const [uid, entry] of confirmed) {
+      expect(Number(entry.SEQUENCE)).toBe(Number(before.get(uid)?.SEQUENCE) + 1);
+      expect(entry['LAST-MODIFIED']).toBe('20260312T090000Z');
+      expect(entry.LOCATION).toContain('Leeds Guildhall');
+    }
   });
 
   it('cancels what was taken out, until the conference is over, and takes it back when it returns', async () => {
