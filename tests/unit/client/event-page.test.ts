@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ownTimeIn } from '#client/site/features/own-time.ts';
+import { priceTodayText } from '#client/site/features/payment/phase-names.ts';
 import { attendeesOf } from '#client/site/screens/Event/event-attendees.ts';
 import { printedOtherwise } from '#client/site/screens/Event/printed-otherwise.ts';
 import { timetableOf } from '#client/site/screens/Event/timetable.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
+import { phaseNamesOf } from '#domain/pricing/phase-names.ts';
 
 describe('attendeesOf', () => {
   test('counts the entries of who should attend', () => {
@@ -13,6 +15,15 @@ describe('attendeesOf', () => {
   test('says 450 where there are none', () => {
     expect(attendeesOf([])).toBe('450+ Attendees');
   });
+});
+
+test('today’s price names the days of a ticket that is for some', () => {
+  const price = { phase: 'SPOT', lastDay: null, soldOut: false } as const;
+  const amount = { amountMinor: 199_00, currency: 'USD' } as const;
+  const said = (ticket: string, daysText: string) =>
+    priceTodayText({ ...price, ticket, daysText, amount }, phaseNamesOf({}));
+  expect(said('Presenter In-Person', '')).toContain('(Presenter In-Person $199)');
+  expect(said('Day ticket', '22 September 2026')).toContain('(Day ticket, 22 September 2026: $199)');
 });
 
 test('printed dates say another thing than the price where its phase ends on another day, or one before it is not over', () => {
