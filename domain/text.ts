@@ -112,5 +112,8 @@ export function words(name: string): string {
   return SPELLINGS.get(text) ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Words as they stand in a sentence: 'title, text and authors'. */
+export const listed = (items: Iterable<string>): string => new Intl.ListFormat('en-GB').format(items);
+
 /** Words as a sentence begins with them. */
 export const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

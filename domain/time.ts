@@ -50,7 +50,7 @@ export function formatIsoDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The same of days written 'YYYY-MM-DD'. @throws RangeError when the first is none */
+/** The day that is some days after another, both written 'YYYY-MM-DD'. @throws RangeError where the first is none */
 export function laterDay(isoDate: string, days: number): string {
   return formatIsoDate(addDays(calendarDay(isoDate), days));
 }

@@ -59,7 +59,7 @@ const LIKE: Partial<Record<TextFormat, string>> = {
   abstract: 'ABS-2026-K2M9TX',
 };
 
-/** An input in words, for help and for the API: 'Registration, such as MC-2026-7F3K9Q. The earliest unless said.' */
+/** An input in words, for help and for the API: 'Registration, such as XX-2026-7F3K9Q. The earliest unless said.' */
 export function inputWords({ label, hint, format, kind, choices }: InputShape): string {
   const like = kind === 'amount' ? '120.50' : format && LIKE[format];
   const named = like ? `${label}, such as ${like}` : choices ? `${label}: ${choices.join(', ')}` : label;

@@ -1,5 +1,6 @@
 import { ACCEPTED_AS_NAMES, type AcceptedAs, hasMinutes, isPoster } from '../abstracts/accepted-as.ts';
 import { printTimes, printWeekday } from '../printed-dates.ts';
+import { listed } from '../text.ts';
 import { isoDayAt } from '../time.ts';
 import { givenInstead, type Stay } from './changes.ts';
 
@@ -62,7 +63,7 @@ export function placeLines({
   return lines.filter(([, value]) => value !== '');
 }
 
-/** The same in one line, such as 'Rings, Tuesday 22 September 2026, 11:00–11:20, Room B'. */
+/** The same in one line, such as 'Rings, Tuesday 22 September 2026, 11:00 – 11:20, Room B'. */
 export const placeInWords = ({ session, day, time, room, board, outdated }: ProgrammePlace): string =>
   [
     session,
@@ -113,6 +114,6 @@ export function changedWords(
   now: StayFacts & Pick<Stay, 'givenAs'>,
 ): string {
   const changed = (['day', 'time', 'room'] as const).filter((part) => before[part] !== now[part]);
-  const parts = new Intl.ListFormat('en-GB').format(changed);
+  const parts = listed(changed);
   return [parts, givenInstead(before, now)].filter(Boolean).join('; ');
 }

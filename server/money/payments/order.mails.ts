@@ -8,7 +8,7 @@ import { printZonedLastMinute } from '#domain/printed-dates.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { isAllOnline, seatsOf, ticketsNow } from '#domain/seats/seats.ts';
-import { atStart } from '#domain/text.ts';
+import { atStart, listed } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
@@ -406,7 +406,7 @@ function attachedOf({ totalMinor, tickets, addedTo }: Input): string {
     // It has come with the registration.
     ...(addedTo ? [] : ['the calendar file']),
   ];
-  const all = new Intl.ListFormat('en-GB').format(files);
+  const all = listed(files);
   const are = `${atStart(all)} ${files.length === 1 && tickets < 2 ? 'is' : 'are'} attached.`;
   return tickets > TICKETS_ATTACHED
     ? `${are} A message has ${TICKETS_ATTACHED} tickets at most; the others are on the page of your order.`

@@ -25,18 +25,19 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
   });
 }
 
-/** Those of some subjects to which something was done at least once. */
-export async function findDone(
+/** Which of some actions was done last to each of some subjects; without those to which none was. */
+export async function findLastDone(
   tx: Database | Transaction,
   subjects: readonly string[],
-  action: Action,
-): Promise<Set<string>> {
+  actions: readonly Action[],
+): Promise<Map<string, string>> {
   const rows = await tx.auditEntry.findMany({
-    where: { subject: { in: [...subjects] }, action },
+    where: { subject: { in: [...subjects] }, action: { in: [...actions] } },
+    orderBy: [{ subject: 'asc' }, { id: 'desc' }],
     distinct: ['subject'],
-    select: { subject: true },
+    select: { subject: true, action: true },
   });
-  return new Set(rows.map(({ subject }) => subject));
+  return new Map(rows.map(({ subject, action }) => [subject, action]));
 }
 
 /**

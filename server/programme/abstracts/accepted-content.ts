@@ -5,8 +5,8 @@ import { withoutAuthor } from './own-entry.ts';
 import { type AbstractProposal, findVersion, proposedContent } from './version.store.ts';
 
 /**
- * What an abstract would say were a proposal accepted now, and what forms are filled from that show it: the proposal's in all that it changed of the version it began with, and
- * what stands now in the rest. Authors who were taken out meanwhile stay out.
+ * What an abstract would say were a proposal accepted now: the proposal's words in all that it changed of the version it began with,
+ * and what stands now in the rest. Authors who were taken out meanwhile stay out. Forms that show a proposal are filled from this.
  */
 export async function acceptedContent(
   tx: Database | Transaction,

@@ -98,9 +98,7 @@ export async function changeContent(
   const content = isAuthors
     ? await atOnce(dependencies, tx, abstract, { current, content: wanted, at })
     : wanted;
-  const changed = (Object.keys(content) as (keyof AbstractContent)[]).filter(
-    (field) => !isDeepStrictEqual(content[field], current[field]),
-  );
+  const changed = fieldsChanged(current, content);
   const saved = changed.length > 0;
   if (saved && isAuthors && abstract.currentVersion >= VERSIONS_PER_ABSTRACT)
     throw new AbstractClosedError('CHANGED_OFTEN');
@@ -114,6 +112,12 @@ export async function changeContent(
     await proposeAsCoAuthor(tx, abstract, { coAuthor, waiting, wanted, waits, content, version, at });
   return { version, changed, content, dropped };
 }
+
+/** The fields that a version says otherwise than another one. */
+export const fieldsChanged = (before: AbstractContent, after: AbstractContent): (keyof AbstractContent)[] =>
+  (Object.keys(after) as (keyof AbstractContent)[]).filter(
+    (field) => !isDeepStrictEqual(after[field], before[field]),
+  );
 
 type Proposing = {
   waiting: AbstractProposal | null;

@@ -1,4 +1,5 @@
 import { STAFF_LIMITS } from '#domain/limits.ts';
+import { listed } from '#domain/text.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, flag, words } from '#server/organiser/operation.ts';
@@ -8,7 +9,7 @@ import { ofAbstracts } from './of-abstracts.ts';
 const informed = (emails: readonly string[]) =>
   emails.length === 0
     ? 'Nobody who proposed it can be reached.'
-    : `${new Intl.ListFormat('en-GB').format(emails)} ${emails.length === 1 ? 'is' : 'are'} informed by email.`;
+    : `${listed(emails)} ${emails.length === 1 ? 'is' : 'are'} informed by email.`;
 
 /** Accepts what authors have proposed after the deadline or the acceptance, or declines it (docs/product.md 8.9). */
 export const decideChange = defineOperation({

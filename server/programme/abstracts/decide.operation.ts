@@ -7,6 +7,7 @@ import {
 } from '#domain/abstracts/accepted-as.ts';
 import { count } from '#domain/count.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
+import { listed } from '#domain/text.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import {
@@ -30,7 +31,6 @@ const ACTIONS: Readonly<Record<Decision, string>> = {
 /** 'revision requested', as it stands in a sentence. */
 const nameOf = (decision: string) => abstractList.columns.state.names[decision]?.toLowerCase();
 
-const listed = (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items);
 const goesOut = (emails: number) =>
   `${count(emails, 'email')} ${emails === 1 ? 'goes' : 'go'} out and can’t be recalled.`;
 

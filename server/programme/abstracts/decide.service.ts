@@ -20,7 +20,7 @@ import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { findMailIds } from '#server/common/mail/mail.store.ts';
-import { findDone } from '#server/organiser/audit/audit.store.ts';
+import { findLastDone } from '#server/organiser/audit/audit.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
@@ -118,10 +118,10 @@ async function plan(
     problems.push({ path: 'message', message: 'must say what is to be revised' });
   if (problems.length > 0) throw new InvalidInputError(problems);
   // Who presents them was told that they are accepted, and then that they are to be revised.
-  const revisedAfterAcceptance = await findDone(
+  const lastDecided = await findLastDone(
     tx,
     abstracts.filter(({ state }) => isInRevision(state)).map(({ reference }) => `abstract ${reference}`),
-    'abstracts.accepted',
+    ['abstracts.accepted', 'abstracts.rejected'],
   );
   const coAuthors = await findToldCoAuthors(
     tx,
@@ -129,7 +129,7 @@ async function plan(
       ({ reference, state }) =>
         decision === 'accepted' ||
         isToPresent(state) ||
-        (decision === 'rejected' && revisedAfterAcceptance.has(`abstract ${reference}`)),
+        (decision === 'rejected' && lastDecided.get(`abstract ${reference}`) === 'abstracts.accepted'),
     ),
   );
   const presentersOf = ({ id: of }: StoredAbstract): ToldPresenter[] =>

@@ -40,7 +40,7 @@ export const edit = defineOperation({
   form: {
     title: 'Edit {reference}',
     action: 'Save',
-    says: 'Its author sees this as a version by the organiser. Nobody is told but a co-author who presents it from now on: write to them.',
+    says: 'Its author sees this as a version by the organiser, and is not told: write to them. A co-author who presents it from now on is told by email.',
   },
   run: (dependencies, { abstract, ...given }, doing) =>
     editAbstract(dependencies, { ...given, abstract: abstract || undefined }, doing),

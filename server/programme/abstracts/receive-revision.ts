@@ -6,14 +6,14 @@ import { findMailIds } from '#server/common/mail/mail.store.ts';
 import { type StoredAbstract, updateAbstract } from './abstract.store.ts';
 import { changedFields } from './abstract-history.ts';
 import { recordAsAuthor } from './author-entry.ts';
-import type { ChangedContent } from './change-content.ts';
+import { type ChangedContent, fieldsChanged } from './change-content.ts';
 import { revisionNotice, revisionReceipt } from './revision.mails.ts';
-import { findVersion, hasAuthorsVersion } from './version.store.ts';
+import { findContentBefore } from './version.store.ts';
 
 /**
  * Takes in what the author of an abstract sends who was asked to revise it, which the transaction holds: it is to be decided on
  * from now on, its author gets a receipt, and the organiser a notice (docs/product.md 8.6). What was sent before the decision, or
- * says what was decided on, is none.
+ * says what was there before, is none.
  *
  * @param abstract as it was before the change
  */
@@ -25,15 +25,15 @@ export async function receiveRevision(
   at: Date,
 ): Promise<void> {
   const { id, state, decidedVersion, reference, fullName, email, conferenceTitle } = abstract;
-  if (state !== 'REVISE' || !(await hasAuthorsVersion(tx, id, decidedVersion))) return;
-  const decidedOn = await findVersion(tx, id, Math.max(decidedVersion, 1));
-  const changed = decidedOn ? changedFields(decidedOn.content, content) : [];
-  if (changed.length === 0) return;
+  // What staff and co-authors have changed since the decision is none of the author's.
+  const before = state === 'REVISE' ? await findContentBefore(tx, id, decidedVersion) : null;
+  const changed = before ? changedFields(before, content) : [];
+  if (before === null || changed.length === 0) return;
   await updateAbstract(tx, id, { revisedAt: at });
   await recordAsAuthor(tx, abstract, {
     at,
     action: 'abstracts.revised',
-    details: { before: 'REVISE', after: 'REVISED', changed },
+    details: { before: 'REVISE', after: 'REVISED', changed: fieldsChanged(before, content) },
   });
   await queueWithNotice(dependencies, tx, [revisionReceipt, revisionNotice], {
     // It may be asked for again.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listed } from '#domain/text.ts';
 import { button, facts, highlight, quotation } from '#server/common/mail/blocks.ts';
 import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { AUTOMATIC, greeting, nameValues } from '#server/common/mail/message.ts';
@@ -10,7 +11,7 @@ const input = z.object({
   title: titleInWords,
   fullName: z.string(),
   conferenceTitle: z.string(),
-  /** What differs from what was decided on, such as 'title' and 'text'. */
+  /** What its author has changed, such as 'title' and 'text'. */
   changed: z.array(z.string()),
   /** What the committee had asked for. */
   asked: z.string(),
@@ -31,8 +32,6 @@ const sample: z.output<typeof input> = {
   text: 'We describe a machine, and measure twelve of them.',
   follows: [],
 };
-
-const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** Tells the author that the revision that was requested is received, and what comes next (docs/product.md 8.6). */
 export const revisionReceipt = defineMail({

@@ -189,17 +189,21 @@ export async function findVersion(
   return row && versionOf(row);
 }
 
-/** Whether whoever submitted an abstract has made a version after that of a number. */
-export async function hasAuthorsVersion(
+/**
+ * What an abstract said when whoever submitted it made the first version of theirs after that of a number; null where they have made
+ * none.
+ */
+export async function findContentBefore(
   tx: Transaction,
   abstractId: string,
   after: number,
-): Promise<boolean> {
-  const found = await tx.abstractVersion.findFirst({
+): Promise<AbstractContent | null> {
+  const first = await tx.abstractVersion.findFirst({
     where: { abstractId, by: 'author' satisfies VersionBy, number: { gt: after } },
+    orderBy: { number: 'asc' },
     select: { number: true },
   });
-  return found !== null;
+  return (first && (await findVersion(tx, abstractId, first.number - 1)))?.content ?? null;
 }
 
 function versionOf(row: Prisma.AbstractVersionGetPayload<object>): AbstractVersion {

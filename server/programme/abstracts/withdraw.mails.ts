@@ -126,13 +126,13 @@ export const abstractRestored = defineMail({
     subject: `Your abstract is no longer withdrawn: ${input.title} (${input.reference})`,
     title: 'Your abstract is no longer withdrawn',
     greeting: greeting(input.fullName),
-    opening: `We have taken back the withdrawal of your abstract for ${input.conferenceTitle}. It is where it was before${input.state === 'ACCEPTED' ? '; please confirm on its page that you will present it' : ''}. If that is a mistake, please reply to this email.`,
+    opening: `We have taken back the withdrawal of your abstract for ${input.conferenceTitle}. It is where it was before${input.state === 'ACCEPTED' ? '; please confirm on its page that it will be presented' : ''}. If that is a mistake, please reply to this email.`,
     about: [['Conference', input.conferenceTitle]],
     blocks: [
       highlight(input.title, input.reference),
       facts([['State', AUTHORS_STATE_NAMES[input.state]]]),
       button(
-        input.state === 'ACCEPTED' ? 'Confirm that you will present it' : 'Open your abstract',
+        input.state === 'ACCEPTED' ? 'Confirm that it will be presented' : 'Open your abstract',
         urlOf('page'),
       ),
     ],

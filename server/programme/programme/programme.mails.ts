@@ -3,6 +3,7 @@ import { ACCEPTED_AS } from '#domain/abstracts/accepted-as.ts';
 import { FILE_FOR, presentedFormats } from '#domain/abstracts/presented-file.ts';
 import { givenInstead } from '#domain/programme/changes.ts';
 import { changedWords, placeLines } from '#domain/programme/place.ts';
+import { listed } from '#domain/text.ts';
 import { button, type Fact, facts, paragraph, section } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
@@ -114,7 +115,7 @@ export const programmeNews = defineMail({
         ]),
         toConfirm.length > 0
           ? paragraph(
-              `Please confirm on your abstract’s page that you will present ${new Intl.ListFormat('en-GB').format(toConfirm.map(({ title }) => `“${title}”`))}.`,
+              `Please confirm on your abstract’s page that ${listed(toConfirm.map(({ title, presentedBy }) => (presentedBy ? `“${title}” will be presented` : `you will present “${title}”`)))}.`,
             )
           : null,
         files.size > 0

@@ -1,6 +1,7 @@
 import { linesLeft } from '#domain/orders/lines-left.ts';
 import { type MoveEnd, moveProblem } from '#domain/orders/move.ts';
 import { isValidOrder } from '#domain/orders/order-status.ts';
+import { listed } from '#domain/text.ts';
 import { isoDay } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -32,7 +33,7 @@ export async function whyUnmovable(tx: Database | Transaction, order: Order): Pr
   if (await findMove(tx, order.id)) return 'Your registration was moved before, and each moves once.';
   const added = await standingAdditions(tx, order);
   if (added.length === 0) return null;
-  const references = new Intl.ListFormat('en-GB').format(added.map(({ reference }) => reference));
+  const references = listed(added.map(({ reference }) => reference));
   return `An addition or upgrade does not move along. Ask to cancel it first, at the page of ${references}.`;
 }
 

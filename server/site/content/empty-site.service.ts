@@ -1,3 +1,4 @@
+import { listed } from '#domain/text.ts';
 import { hasUnusedTrialCoupon, removeTrialCoupon, trialCoupon } from '#prisma/seed/trial-coupon.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -101,7 +102,7 @@ export function emptySiteLines({
     }),
     ...(reworded.length > 0
       ? [
-          `Country, law, currencies, fee and phases of its organiser are no longer named in ${reworded.join(', ')}.`,
+          `Country, law, currencies, fee and phases of its organiser are no longer named in ${listed(reworded.map((id) => PASSAGES[id]?.page ?? id))}.`,
         ]
       : []),
     ...(gone || figures.length > 0 || reworded.length > 0 ? [] : ['Nothing of it is there any more.']),
@@ -192,7 +193,7 @@ async function planIn(
     } else if (digestOf(bare) !== digestOf(now)) staying.push(id);
   }
   const reworded: string[] = [];
-  for (const [id, passages] of Object.entries(PASSAGES)) {
+  for (const [id, { passages }] of Object.entries(PASSAGES)) {
     const now = live.get(id);
     if (!now || !asShipped(now)) continue;
     reworded.push(id);

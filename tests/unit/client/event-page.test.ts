@@ -150,6 +150,10 @@ describe('ownTimeIn', () => {
     expect(ownTimeIn('Europe/London', 'Asia/Kolkata')(morning)).toBe('12:30 – 14:00');
   });
 
+  test('is silent where the browser does not know its zone, and calls it so', () => {
+    expect(ownTimeIn('Europe/London', 'Etc/Unknown')(morning)).toBeNull();
+  });
+
   test('names the weekday where it is another one', () => {
     const afternoon = span('2026-09-21T15:45', '2026-09-21T16:45');
     expect(ownTimeIn('Europe/London', 'Asia/Tokyo')(afternoon)).toBe('Tue 00:45 – 01:45');

@@ -96,8 +96,8 @@ it.each<[string, object]>([
   const order = { ...addition, status, kind: 'REGISTRATION', additions: [], priceHeldUntil: null, ...facts };
   const said = (transfers: object[]) => statusText(orderOf({ ...order, transfers })).text;
   expect(said([])).toContain('Nothing was charged.');
-  expect(said([{ restMinor: 30_600 }])).toContain('listed below, and we will email you about it.');
-  expect(said([{ restMinor: 0 }])).toContain('listed below.');
+  expect(said([{ restMinor: 30_600 }])).toContain('listed on this page, and we will email you about it.');
+  expect(said([{ restMinor: 0 }])).toContain('listed on this page.');
   for (const restMinor of [0, 30_600]) expect(said([{ restMinor }])).not.toContain('charged');
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
+import { listed } from '#domain/text.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { decideAbstractChangeForm } from '../../operations/forms.ts';
@@ -19,7 +20,7 @@ export function ProposedChange({ reference, proposed }: ProposedChangeProps) {
   const { readOnly } = useDesk();
   const [accept, setAccept] = useState<boolean | null>(null);
   const { by, changes } = proposed;
-  const names = new Intl.ListFormat('en-GB').format(by);
+  const names = listed(by);
   return (
     <>
       <Notice

@@ -18,6 +18,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { FORMULA_HINT, PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
 import { ABSTRACT_CONSENTS, CONSENT_NAMES } from '#domain/abstracts/presented-file.ts';
 import { wordCounter } from '#domain/abstracts/word-count.ts';
+import { listed } from '#domain/text.ts';
 import type { AbstractWordsFragment } from './AuthorAbstract.generated.ts';
 import styles from './AuthorAbstract.module.css';
 import { AuthorRows } from './AuthorRows.tsx';
@@ -240,7 +241,7 @@ type WaitingProps = Pick<NonNullable<AuthorPartProps['abstract']['proposal']>, '
 
 function Waiting({ ofSubmitter, coAuthors }: WaitingProps) {
   const form = usePlainLinkForm('proposal-back');
-  const others = new Intl.ListFormat('en-GB').format(coAuthors);
+  const others = listed(coAuthors);
   const whose = ofSubmitter ? 'your change' : `a change by ${others || 'a co-author'}`;
   return (
     <Notice

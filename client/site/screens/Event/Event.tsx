@@ -118,7 +118,11 @@ function EventOf({ id }: { id: string }) {
           <OtherEditions conference={conference} />
           <EventAbout html={event.aboutHtml} />
         </div>
-        <div className={styles.programme}>{event.schedule.length > 0 && <EventSchedule event={event} />}</div>
+        {event.schedule.length > 0 && (
+          <div className={styles.programme}>
+            <EventSchedule event={event} />
+          </div>
+        )}
         <EventAside event={event} />
         <div className={styles.rest}>
           {event.people.length > 0 && <EventSpeakers people={event.people} schedule={event.schedule} />}

@@ -108,7 +108,9 @@ function NowOf({ event, now }: { event: Event; now: number }) {
                 <span className={styles.days}>{days}</span>
               </>
             }
-            actions={<Button href={`/event/${encodeURIComponent(id)}#schedule`}>See the programme</Button>}
+            {...(sessions.length > 0 && {
+              actions: <Button href={`/event/${encodeURIComponent(id)}#schedule`}>See the programme</Button>,
+            })}
           >
             <p>
               {sessions.length === 0
