@@ -44,7 +44,7 @@ export const conferenceSchema = z
     category: filterName(60).meta({
       title: 'Category',
       group: WHAT,
-      description: 'Such as Pharma. The conference list can be filtered by those that conferences have.',
+      description: 'The conference list can be filtered by those that conferences have.',
     }),
     discipline: z
       .enum(disciplines)

@@ -1,9 +1,10 @@
 import type { DevelopersQuery } from './Developers.generated.ts';
 import { type ExampleQuery, exampleQueries } from './example-queries.ts';
 
-/** What the examples speak of: a conference, what it sells and in which currency, and the subjects that there are. */
+/** What the examples speak of: a conference with its title, what it sells and in which currency, and the subjects that there are. */
 export type Sample = {
   conferenceId: string;
+  title: string;
   currency: string;
   items: readonly string[];
   categories: readonly string[];
@@ -12,13 +13,17 @@ export type Sample = {
 /** Of the built-in conferences, as in docs/partners.md. */
 export const SHIPPED_CATEGORIES: readonly string[] = ['Pharma', 'AI & ML'];
 
+/** The built-in conference of which most examples speak. */
+const SHIPPED = 'nextgen-pharma-2026';
+
 /** What examples are made of in the place of the built-in conferences; null while those are there, or none at all. */
 export function sampleOf(data: DevelopersQuery | undefined): Sample | null {
   const conference = data?.conferences.nodes[0];
-  if (!data || data.shipped || !conference) return null;
+  if (!data || !conference || data.shipped.nodes.some(({ id }) => id === SHIPPED)) return null;
   const { currencies, items } = conference.priceList;
   return {
     conferenceId: conference.id,
+    title: conference.title,
     currency: currencies[0]?.code ?? 'USD',
     items: items.map(({ id }) => id),
     categories: data.facets.conferenceCategories.map(({ value }) => value),
@@ -33,6 +38,7 @@ export function examplesOf(sample: Sample | null): readonly ExampleQuery[] {
     Programme: { id: sample.conferenceId },
     Talks: { id: sample.conferenceId },
     Prices: { id: sample.conferenceId },
+    Search: { text: sample.title },
     Quote: {
       input: {
         conferenceId: sample.conferenceId,

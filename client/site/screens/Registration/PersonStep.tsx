@@ -169,7 +169,7 @@ export function PersonStep({
         <TextInput
           label="Phone number"
           type="tel"
-          hint="Include the country code, such as +44."
+          hint="Include the country code."
           autoComplete="tel"
           maxLength={40}
           className={styles.half}
