@@ -17,12 +17,12 @@ const CouponType = rowType(couponList);
 deskBuilder.objectFields(CouponType, (t) => ({
   from: t.string({
     nullable: true,
-    description: 'The first day (London); null: always.',
+    description: 'The first day (by the organiser’s clock); null: always.',
     resolve: ({ validFrom }) => couponDay(validFrom),
   }),
   until: t.string({
     nullable: true,
-    description: 'The last day (London); null: for good.',
+    description: 'The last day (by the organiser’s clock); null: for good.',
     resolve: ({ validUntil }) => couponDay(validUntil, { last: true }),
   }),
   active: t.boolean({
@@ -63,7 +63,9 @@ deskBuilder.queryField('coupon', (t) =>
 const TermsInput = deskBuilder.inputType('CouponTerms', {
   description: 'When, how often and for what a coupon may be used.',
   fields: (t) => ({
-    from: t.string({ description: 'The first day, such as 2026-03-01 (London); always unless given.' }),
+    from: t.string({
+      description: 'The first day, such as 2026-03-01 (by the organiser’s clock); always unless given.',
+    }),
     until: t.string({ description: 'The last day; for good unless given.' }),
     maxUses: t.int({ description: 'How many orders may have it; as many as like unless given.' }),
     conferences: t.stringList({ required: true, description: 'Ids; empty: every conference.' }),

@@ -28,7 +28,8 @@ const PricedConferenceType = deskBuilder
       id: t.exposeID('id'),
       title: t.exposeString('title'),
       lastDays: t.stringList({
-        description: 'The last days of Early and Mid (London); empty where this server has not read it yet.',
+        description:
+          'The last days of Early and Mid (by the organiser’s clock); empty where this server has not read it yet.',
         resolve: ({ id }, _args, { dependencies }) => {
           const catalogue = dependencies.catalogue.current();
           const conference = catalogue.conferenceById.get(id);
@@ -68,7 +69,7 @@ const PriceListType = deskBuilder.objectRef<StoredPriceList>('DeskPriceList').im
     name: t.exposeString('name', { description: 'For organisers.' }),
     earlyUntil: t.string({
       nullable: true,
-      description: 'The last day of Early (London); null: by each conference’s month.',
+      description: 'The last day of Early (by the organiser’s clock); null: by each conference’s month.',
       resolve: ({ earlyUntil }) => dayOf(earlyUntil),
     }),
     midUntil: t.string({ nullable: true, resolve: ({ midUntil }) => dayOf(midUntil) }),

@@ -34,18 +34,19 @@ const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').impleme
     lastDay: t.field({
       type: 'Date',
       nullable: true,
-      description: 'Last day of the phase in London; null for the last phase, which stays.',
+      description: 'Last day of the phase by the organiser’s clock; null for the last phase, which stays.',
       resolve: ({ window: { lastDay } }) => (lastDay === null ? null : new Date(lastDay)),
     }),
     nextLastDay: t.field({
       type: 'Date',
       nullable: true,
-      description: 'Last day in London of the phase after it; null where that, or this one, stays.',
+      description: 'Last day of the phase after it; null where that, or this one, stays.',
       resolve: ({ next }) => (next?.lastDay ? new Date(next.lastDay) : null),
     }),
     daysLeft: t.int({
       nullable: true,
-      description: 'Days in London until the last day of the phase, 0 on that day; null for the last phase.',
+      description:
+        'Days by the organiser’s clock until the last day of the phase, 0 on that day; null for the last phase.',
       resolve: ({ window: { lastDay } }, _args, { dependencies }) =>
         lastDay === null ? null : daysUntil(dependencies.clock.now(), lastDay),
     }),

@@ -87,7 +87,7 @@ const PhaseWindowType = builder.objectRef<PhaseWindow>('PhaseWindow').implement(
     lastDay: t.field({
       type: 'Date',
       nullable: true,
-      description: 'Last day in London; null for the open end.',
+      description: 'Last day by the organiser’s clock; null for the open end.',
       resolve: ({ lastDay }) => (lastDay === null ? null : new Date(lastDay)),
     }),
   }),

@@ -48,7 +48,7 @@ const LineInput = deskBuilder.inputType('NewRegistrationLine', {
 const BankInput = deskBuilder.inputType('BankTransferInput', {
   fields: (t) => ({
     reference: t.string({ required: true, description: 'What the bank says of it.' }),
-    paidOn: t.string({ required: true, description: 'Its day, YYYY-MM-DD (London).' }),
+    paidOn: t.string({ required: true, description: 'Its day, YYYY-MM-DD (by the organiser’s clock).' }),
   }),
 });
 

@@ -56,7 +56,7 @@ const LineType = deskBuilder.objectRef<LedgerLine>('LedgerLine').implement({
 
 const LedgerType = deskBuilder.objectRef<Ledger>('Ledger').implement({
   fields: (t) => ({
-    month: t.exposeString('month', { description: 'Such as 2026-03 (London).' }),
+    month: t.exposeString('month', { description: 'Such as 2026-03 (by the organiser’s clock).' }),
     sums: t.expose('sums', { type: [SumType] }),
     lines: t.expose('lines', { type: [LineType], description: 'The earliest first.' }),
     agreement: t.exposeStringList('agreement', {
@@ -76,7 +76,9 @@ deskBuilder.queryFields((t) => ({
     type: LedgerType,
     description:
       'Asks PayPal about every payment and refund of a month, and compares it with what is kept here.',
-    args: { month: t.arg.string({ required: true, description: 'Such as 2026-03 (London).' }) },
+    args: {
+      month: t.arg.string({ required: true, description: 'Such as 2026-03 (by the organiser’s clock).' }),
+    },
     resolve: (_root, { month }, { dependencies }) => makeLedger(dependencies, month),
   }),
 }));

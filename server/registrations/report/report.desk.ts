@@ -48,14 +48,16 @@ const SectionType = deskBuilder.objectRef<ReportSection>('MoneySection').impleme
 
 const MoneyReportType = deskBuilder.objectRef<MoneyReport>('MoneyReport').implement({
   fields: (t) => ({
-    today: t.exposeString('today', { description: 'The day on which it was made (London).' }),
+    today: t.exposeString('today', {
+      description: 'The day on which it was made (by the organiser’s clock).',
+    }),
     sections: t.field({ type: [SectionType], resolve: sectionsOf }),
   }),
 });
 
 const MoneyFilterInput = deskBuilder.inputType('MoneyFilter', {
   fields: (t) => ({
-    from: t.string({ description: 'Paid on this day or later: 2026-03-01 (London).' }),
+    from: t.string({ description: 'Paid on this day or later: 2026-03-01 (by the organiser’s clock).' }),
     to: t.string({ description: 'Paid on this day or earlier.' }),
     conference: t.string(),
   }),

@@ -77,7 +77,7 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable slug, part of the page’s address.' }),
     title: t.exposeString('title', { description: 'Name of the conference.' }),
-    category: t.exposeString('category', { description: "Subject, such as 'Pharma'." }),
+    category: t.exposeString('category', { description: "Subject, such as 'Optics'." }),
     discipline: t.exposeString('discipline', {
       description: 'Discipline, which decides colour and cover on the site.',
     }),
@@ -92,14 +92,17 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
       description: 'Whether its first day has begun and its last day has not passed, by the server’s clock.',
       resolve: (conference, _args, { dependencies }) => isUnderWay(conference, dependencies.clock.now()),
     }),
-    location: t.exposeString('location', { description: "Printed place, such as 'London, UK (Hybrid)'." }),
+    location: t.exposeString('location', {
+      description: "Printed place, such as 'Example City, Example Country'.",
+    }),
     city: t.exposeString('city', { description: 'City of the venue.' }),
     country: t.exposeString('country', { description: 'Country of the venue.' }),
     timeZone: t.exposeString('timeZone', { description: 'IANA time zone of the venue.' }),
     attendees: t.exposeString('attendees', { description: "Expected attendance, such as '500+'." }),
     featured: t.exposeBoolean('featured', { description: 'Whether the conference is featured.' }),
     price: t.exposeString('priceText', {
-      description: "Printed registration price, such as '$499'; `priceFrom` is what taking part costs now.",
+      description:
+        'Printed registration price, as the organiser writes it; `priceFrom` is what taking part costs now.',
     }),
     description: t.exposeString('description', { description: 'What it is about, in a sentence or two.' }),
     question: t.exposeString('question', {
@@ -191,7 +194,7 @@ EventType.implement({
     }),
     subtitle: t.exposeString('subtitle', { description: 'What the event asks or promises.' }),
     location: t.string({
-      description: "Printed place, such as 'London, UK (Hybrid)'.",
+      description: "Printed place, such as 'Example City, Example Country'.",
       resolve: ({ id }, _args, { dependencies }) =>
         conferenceOf(dependencies.catalogue.current(), id).location,
     }),

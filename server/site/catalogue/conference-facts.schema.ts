@@ -17,14 +17,15 @@ const DeadlineKind = builder.enumType('DeadlineKind', {
 });
 
 const DeadlineType = builder.objectRef<Deadline>('Deadline').implement({
-  description: 'A date by which something must be done. Its last day ends at midnight in London.',
+  description:
+    'A date by which something must be done. Its last day ends at midnight by the organiser’s clock.',
   fields: (t) => ({
     kind: t.expose('kind', { type: DeadlineKind, description: 'What must be done.' }),
     text: t.string({
       description: "Printed last day, such as 'June 30, 2026'.",
       resolve: (deadline) => printMonthDay(isoDay(lastDayOf(deadline))),
     }),
-    lastDay: t.field({ type: 'Date', description: 'Last day in London.', resolve: lastDayOf }),
+    lastDay: t.field({ type: 'Date', description: 'Last day by the organiser’s clock.', resolve: lastDayOf }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'First instant after the deadline.' }),
     enforced: t.exposeBoolean('enforced', { description: 'Whether what comes later is refused.' }),
     passed: t.boolean({

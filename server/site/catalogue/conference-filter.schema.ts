@@ -13,9 +13,9 @@ export const ConferenceFilter = builder.inputType('ConferenceFilter', {
   description:
     'Which conferences; every condition must hold. Where several values may be named, one of them must be right, and a single one needs no brackets. Case, accents, dashes and apostrophes do not matter.',
   fields: (t) => ({
-    category: t.stringList({ description: "Subjects, such as 'Pharma'." }),
-    city: t.stringList({ description: "Cities of the venue, such as 'London'." }),
-    country: t.stringList({ description: "Countries of the venue, such as 'Czech Republic'." }),
+    category: t.stringList({ description: "Subjects, such as 'Optics'." }),
+    city: t.stringList({ description: "Cities of the venue, such as 'Example City'." }),
+    country: t.stringList({ description: 'Countries of the venue, as they are printed.' }),
     year: t.intList({ description: 'Years of the first day.' }),
     startsFrom: t.field({ type: 'Date', description: 'First day on this day or later.' }),
     startsUntil: t.field({ type: 'Date', description: 'First day on this day or earlier.' }),

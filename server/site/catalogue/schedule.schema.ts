@@ -49,7 +49,7 @@ builder.objectFields(EventSession, (t) => ({
 
 builder.objectField(EventType, 'timeZone', (t) =>
   t.string({
-    description: "IANA time zone of the venue, such as 'Europe/London', which the timetable is printed in.",
+    description: "IANA time zone of the venue, such as 'Etc/UTC', which the timetable is printed in.",
     resolve: ({ id }, _args, { dependencies }) => timeZoneOf(dependencies.catalogue.current(), id),
   }),
 );

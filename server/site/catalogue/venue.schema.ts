@@ -35,8 +35,7 @@ const PlaceType = builder.interfaceRef<Place>('Place').implement({
     }),
     longitude: t.exposeFloat('longitude', { nullable: true, description: 'In degrees; east is positive.' }),
     address: t.string({
-      description:
-        "Street, town and country in one line: '5 Treadle Street, London SE1 7MV, United Kingdom'.",
+      description: 'Street, town and country in one line.',
       resolve: addressText,
     }),
     text: t.string({ description: 'Name and address in one line.', resolve: placeText }),

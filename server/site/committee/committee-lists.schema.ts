@@ -9,7 +9,7 @@ const CommitteeFilter = builder.inputType('CommitteeFilter', {
   description:
     'Which members; every condition must hold. Where several values may be named, one of them must be right, and a single one needs no brackets. Case and accents do not matter.',
   fields: (t) => ({
-    category: t.stringList({ description: "Filters of the committee page, such as 'Healthcare'." }),
+    category: t.stringList({ description: 'Filters of the committee page, as the organiser names them.' }),
     search: t.string({
       description:
         'Words that must all occur, whole or in part, in name, position, institution, place, field, biography or achievements.',

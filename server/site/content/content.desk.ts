@@ -240,7 +240,8 @@ deskBuilder.mutationFields((t) => ({
         description: 'None: all drafts that have no time of their own, but what was just taken back.',
       }),
       at: t.arg.string({
-        description: 'Such as 2027-06-30T12:00+01:00; without an offset, London’s time; missing: at once.',
+        description:
+          'Such as 2027-06-30T12:00+01:00; without an offset, by the organiser’s clock; missing: at once.',
       }),
     },
     resolve: async (_root, { ids, at }, { dependencies, actor }) =>

@@ -9,7 +9,7 @@ const GalleryFilter = builder.inputType('GalleryFilter', {
   description:
     'Which gallery items; every condition must hold. Where several values may be named, one of them must be right, and a single one needs no brackets. Case and accents do not matter.',
   fields: (t) => ({
-    category: t.stringList({ description: "Filters of the gallery page, such as 'Workshops'." }),
+    category: t.stringList({ description: 'Filters of the gallery page, as the organiser names them.' }),
     year: t.intList({ description: 'Years they were taken.' }),
     type: t.field({ type: GalleryItemKind, description: 'Only pictures, or only clips.' }),
     search: t.string({
