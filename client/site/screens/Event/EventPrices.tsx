@@ -40,6 +40,9 @@ export default function EventPrices({
   };
   const today = ticketPrice ? PHASES.indexOf(ticketPrice.phase) : 0;
   const isOver = (phase: Phase) => PHASES.indexOf(phase) < today;
+  // What costs the same today is not struck through.
+  const isGone = (item: Item, phase: Phase) =>
+    isOver(phase) && ticketPrice !== null && amountIn(item, phase) !== amountIn(item, ticketPrice.phase);
   return (
     <Section id="prices" title="Prices" nested>
       {currencies.length > 1 && (
@@ -79,7 +82,7 @@ export default function EventPrices({
                 </th>
                 {PHASES.map((phase) => (
                   <td key={phase} translate="no" data-today={phase === ticketPrice?.phase || undefined}>
-                    {isOver(phase) ? <s>{amountIn(item, phase)}</s> : amountIn(item, phase)}
+                    {isGone(item, phase) ? <s>{amountIn(item, phase)}</s> : amountIn(item, phase)}
                   </td>
                 ))}
               </tr>

@@ -27,7 +27,7 @@ export type PriceRowsProps = {
   errorId?: string;
 };
 
-/** Items with their prices and a counter each; the prices of other phases are struck through. */
+/** Items with their prices and a counter each; other prices than today's are struck through. */
 export function PriceRows({
   basket,
   items,
@@ -105,6 +105,12 @@ const PriceRow = memo(function PriceRow({
   const places = placesText(left);
   const describedBy = [descriptionId, pricesId, places && placesId, errorId].filter(Boolean).join(' ');
   const columns = phased ? PHASES : (['EARLY'] as const);
+  const priceIn = (phase: Phase) => unitPriceMinor(item, phase, currency);
+  const stateOf = (phase: Phase) => {
+    if (!phased || !current) return 'open';
+    if (current === phase) return 'current';
+    return priceIn(phase) === priceIn(current) ? 'open' : 'other';
+  };
   return (
     <li data-taken={quantity > 0 || undefined} className={styles.row}>
       {/* The counter's label tells screen readers. */}
@@ -134,8 +140,8 @@ const PriceRow = memo(function PriceRow({
             key={phase}
             label={phased ? phaseNames[phase] : 'Price'}
             labelled={phased}
-            state={!phased || !current ? 'open' : current === phase ? 'current' : 'other'}
-            amount={formatWhole(unitPriceMinor(item, phase, currency), currency)}
+            state={stateOf(phase)}
+            amount={formatWhole(priceIn(phase), currency)}
           />
         ))}
       </span>
