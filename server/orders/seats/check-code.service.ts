@@ -103,23 +103,38 @@ const FOUND = 20;
 
 /**
  * The tickets of a conference that somebody has, by words of the holder's name, the organization and the reference, each with
- * what it says at the door now; by name, and none while less than two characters are given.
+ * what it says at the door now; by name, and none while less than two characters are given. A ticket's code finds its ticket.
  *
+ * @param by who asks
  * @throws InvalidInputError where there is no such conference
+ * @throws RateLimitedError after too many short codes that no ticket has
  */
 export async function ticketsNamed(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
-  { conferenceId, search }: { conferenceId: string; search: string },
+  dependencies: Used,
+  { conferenceId, search, by }: { conferenceId: string; search: string; by: string },
 ): Promise<TicketAtDoor[]> {
   requireConference(dependencies, conferenceId);
   if (cleanLine(search).length < 2) return [];
-  const seats = await findSeatsByName(dependencies.database, { conferenceId, search, take: FOUND });
+  const seats = await seatsFor(dependencies, { conferenceId, search, by });
   return seats.map((seat) => ({
     seatId: seat.id,
     organization: seat.organization,
     reference: `${seat.order.reference}-${seat.position}`,
     ...judge(seat, conferenceId, dependencies.clock.now()),
   }));
+}
+
+/** The seat that has what was typed as its code, or those that have it as words. */
+async function seatsFor(
+  dependencies: Used,
+  { conferenceId, search, by }: { conferenceId: string; search: string; by: string },
+): Promise<Seat[]> {
+  const read = readTicketCode(search);
+  if (read.is !== 'code' && read.is !== 'short')
+    return findSeatsByName(dependencies.database, { conferenceId, search, take: FOUND });
+  const ticket = { code: search };
+  const found = await find(dependencies, { ticket, conferenceId, only: conferenceId, by });
+  return 'why' in found ? [] : [found];
 }
 
 /** The one seat that is meant, or why there is none. */

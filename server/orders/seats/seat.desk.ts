@@ -70,9 +70,10 @@ deskBuilder.queryField('ticketsNamed', (t) =>
   t.field({
     rule: { needs: one('door:look', 'registrations:look'), within: ofConference },
     type: [TicketAtDoorType],
-    description: 'Tickets by words of the holder’s name, the organization and the reference; at most twenty.',
+    description:
+      'Tickets by words of the holder’s name, the organisation and the reference, or by code; at most twenty.',
     args: { conference: t.arg.string({ required: true }), search: t.arg.string({ required: true }) },
-    resolve: (_root, { conference, search }, { dependencies }) =>
-      ticketsNamed(dependencies, { conferenceId: conference, search }),
+    resolve: (_root, { conference, search }, { dependencies, actor }) =>
+      ticketsNamed(dependencies, { conferenceId: conference, search, by: actor }),
   }),
 );

@@ -29,7 +29,7 @@ export function FindTicket({ conference, onAdmit }: FindTicketProps) {
         <TextInput
           label="Name"
           name="name"
-          hint="Or a part of it, the organisation or the reference. At most 20 tickets are shown."
+          hint="Or a part of it, the organisation, the reference or the ticket’s digits. At most 20 tickets are shown."
           autoComplete="off"
           minLength={2}
           maxLength={100}

@@ -259,6 +259,8 @@ it('Somebody without their ticket is found by name at the desk, and admitted onc
     valid: true,
     why: 'The ticket is valid.',
   });
+  const { code } = await product.database.seat.findUniqueOrThrow({ where: { id: seatId } });
+  expect(await found(shortCodeOf(code ?? ''))).toEqual([ada]);
   expect(await found('x')).toEqual([]);
   expect(await found('% ')).toEqual([]);
   const admit = () => desk.graphql(cookie, `mutation { admit(id: "${ada.id}") { valid why name } }`);
