@@ -51,7 +51,7 @@ const textSchema = z.pick(abstractSchema, {
 });
 
 const MAX_PLACE = 120;
-const AUTHOR_PARTS = ['id', 'family', 'given', 'printed', 'email', 'orcid', 'places'] as const;
+const AUTHOR_PARTS = ['id', 'family', 'given', 'printed', 'email', 'orcid', 'places', 'presents'] as const;
 const PLACE_PARTS = ['name', 'city', 'country'] as const;
 
 type Fields = Readonly<Record<string, string>>;
@@ -75,7 +75,7 @@ export function readContent(fields: Fields): AbstractContent {
   }));
   const kept = places.filter(({ name, city, country }) => name || city || country);
   const numberOf = new Map(kept.map(({ number }, index) => [number, index + 1]));
-  const authors = rowsOf(fields, 'author', AUTHOR_PARTS).map(({ index, row }) => {
+  const authors = rowsOf(fields, 'author', AUTHOR_PARTS).map(({ row }) => {
     const familyName = name(row.family);
     const givenName = name(row.given);
     return {
@@ -85,7 +85,7 @@ export function readContent(fields: Fields): AbstractContent {
       printedAs: name(row.printed) || [givenName, familyName].filter(Boolean).join(' '),
       email: cleanEmail(row.email ?? '').toLowerCase(),
       orcid: line(row.orcid),
-      presents: fields.presents === String(index),
+      presents: row.presents !== undefined && row.presents !== '',
       affiliations: [...new Set((row.places ?? '').match(/\d+/g)?.map(Number))].map(
         // One that is not there stays what it is, and is refused.
         (number) => numberOf.get(number) ?? number + AFFILIATIONS_PER_ABSTRACT,

@@ -100,7 +100,12 @@ export function AuthorRows({ authors, errors }: AuthorRowsProps) {
               </div>
               <div className={styles.buttons}>
                 <label className={styles.presents}>
-                  <input type="radio" name="presents" value={index} defaultChecked={author.presents} />
+                  <input
+                    type="checkbox"
+                    name={field('presents')}
+                    value="yes"
+                    defaultChecked={author.presents}
+                  />
                   <span>
                     Presenting author<span className="visually-hidden">{` ${who}`}</span>
                   </span>

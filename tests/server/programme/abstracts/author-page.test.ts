@@ -397,7 +397,13 @@ async function formOf(fields: Record<string, string> = {}) {
     ),
     ...affiliations.map(({ name }: { name: string }, index: number) => [`place-${index}-name`, name]),
   ];
-  return { version: String(page.version), ...texts, ...Object.fromEntries(rows), presents: '0', ...fields };
+  return {
+    version: String(page.version),
+    ...texts,
+    ...Object.fromEntries(rows),
+    'author-0-presents': 'yes',
+    ...fields,
+  };
 }
 const save = async (fields: Record<string, string>) =>
   sendForm(product, `${token}/save`, await formOf(fields));
@@ -436,7 +442,8 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     'author-1-email': coEmail,
     'author-2-family': 'Meitner',
     'author-2-email': lise,
-    presents: '1',
+    'author-0-presents': '',
+    'author-1-presents': 'yes',
   });
   product.clock.advance(3_600_000);
   await tellCoAuthors(product.dependencies);
@@ -517,7 +524,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     reads: ['Please revise your abstract', 'Revision requested'],
     mails: [`Please revise your abstract: ${of}`, named],
   });
-  await save({ abstract: 'We measure twelve.', presents: '1' });
+  await save({ abstract: 'We measure twelve.', 'author-0-presents': '', 'author-1-presents': 'yes' });
   expect(await said()).toEqual({
     list: { state: 'revised', ...nothing, placed: false },
     page: page('REVISED', { decisionMessage: asked }),

@@ -57,7 +57,7 @@ async function save(fields: Record<string, string>, of = token) {
     ...TEXTS,
     ...Object.fromEntries(ids),
     version: String(version),
-    presents: '0',
+    'author-0-presents': 'yes',
     ...ada,
     ...fields,
   });
@@ -179,7 +179,13 @@ describe('co-authors are told', () => {
     const heard = async () =>
       (await mailsTo(grace)).slice(1).map(({ subject, text }) => [subject?.split(':')[0], text]);
     // One address for two, of whom the second presents.
-    const two = { ...co(), 'author-2-family': 'Meitner', 'author-2-email': grace, presents: '2' };
+    const two = {
+      ...co(),
+      'author-2-family': 'Meitner',
+      'author-2-email': grace,
+      'author-0-presents': '',
+      'author-2-presents': 'yes',
+    };
     await save(two);
     product.clock.advance(3_600_000);
     await tell();
@@ -205,11 +211,22 @@ describe('co-authors are told', () => {
     expect((await heard()).at(-1)?.[0]).toBe('An abstract that you present is no longer accepted');
     await decided('revise', reference, '--text', 'Please say what was measured.');
     // Whoever presents it only since it was accepted, and confirmed.
-    await save({ ...two, abstract: 'We measure twelve.', presents: '0' });
+    await save({
+      ...two,
+      'author-2-presents': '',
+      abstract: 'We measure twelve.',
+      'author-0-presents': 'yes',
+    });
     await decided('accepted', reference);
     expect(await heard()).toHaveLength(3);
     await sendForm(product, `${token}/confirm`);
-    await save({ ...two, abstract: 'We measure twelve.', presents: '1' });
+    await save({
+      ...two,
+      'author-2-presents': '',
+      abstract: 'We measure twelve.',
+      'author-0-presents': '',
+      'author-1-presents': 'yes',
+    });
     expect((await heard()).slice(3)).toEqual([
       [
         'An abstract that you present is accepted',
@@ -562,7 +579,7 @@ describe('who says that they are no author', () => {
 
   it('stands in To do, is printed nowhere, and nothing else changes, until the organiser decides', async () => {
     const link = await named();
-    await save({ ...co(), presents: '1' });
+    await save({ ...co(), 'author-0-presents': '', 'author-1-presents': 'yes' });
     expect(await presenters()).toEqual(['Grace Hopper']);
     expect(await sendOwn(link, 'object', { why: 'I never met her.' })).toMatchObject({ status: 200 });
     await sendOwn(link, 'object', { why: 'Again.' });

@@ -76,7 +76,7 @@ async function save(of: { token: string }, fields: Record<string, string>) {
     ...Object.fromEntries(before),
     'place-0-name': affiliations[0].name,
     version: String(read.version),
-    presents: '0',
+    'author-0-presents': 'yes',
     ...fields,
   });
   expect(sent).toMatchObject({ status: 200 });
@@ -223,7 +223,8 @@ it('a co-author who presents says that they are none, and is named nowhere', asy
     'author-1-given': 'Grace',
     'author-1-email': 'grace@example.org',
     'author-1-places': '1',
-    presents: '1',
+    'author-0-presents': '',
+    'author-1-presents': 'yes',
   });
   await run('abstracts', 'decide-change', shared.reference, '--accept', '--reason', 'agreed');
   product.clock.advance(3_600_000);

@@ -33,7 +33,9 @@ const namesOf = (fields: Record<string, string>) =>
   readContent({ ...WORDS, ...PEOPLE, ...fields }).authors.map(({ id }) => id);
 
 test('Authors keep their institutions where an empty one goes, and a name is never split', () => {
-  const { problems, content } = checkContent(readContent({ ...WORDS, ...PEOPLE, presents: '1' }));
+  const { problems, content } = checkContent(
+    readContent({ ...WORDS, ...PEOPLE, 'author-1-presents': 'yes' }),
+  );
   expect(problems).toEqual([]);
   expect(content?.affiliations.map(({ name }) => name)).toEqual([
     'Analytical Society',
@@ -44,6 +46,15 @@ test('Authors keep their institutions where an empty one goes, and a name is nev
     { printedAs: 'Ada Lovelace', affiliations: [1], presents: false },
     { printedAs: 'Suharto', givenName: '', affiliations: [2, 3], presents: true },
     { printedAs: 'J. I. de la Cruz', affiliations: [3, 1], presents: false },
+  ]);
+});
+
+test('Several may present', () => {
+  const both = { 'author-0-presents': 'yes', 'author-2-presents': 'yes' };
+  expect(readContent({ ...WORDS, ...PEOPLE, ...both }).authors.map(({ presents }) => presents)).toEqual([
+    true,
+    false,
+    true,
   ]);
 });
 
