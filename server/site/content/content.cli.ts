@@ -86,7 +86,13 @@ export function importCommand(
   withTelling(parent.command('import'))
     .description('Publishes what files say, all of it or nothing; what they do not name stays')
     .argument('<path>', 'a file in YAML or JSON, or a directory of them')
-    .option('--draft', 'only keep them as drafts, to be published later')
+    .addOption(
+      // Drafts tell nobody anything.
+      new Option('--draft', 'only keep them as drafts, to be published later').conflicts([
+        'quiet',
+        'confirm',
+      ]),
+    )
     .addOption(new Option('--remove', 'also remove what they do not name').conflicts('draft'))
     .option('--over', OVER)
     .addHelpText('after', `\nExample:\n  $ organiser ${parent.name()} import ./content --dry-run`)

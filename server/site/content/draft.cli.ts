@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { zonedInstant } from '#domain/printed-dates.ts';
 import { parseInstant } from '#domain/time.ts';
 import { doingOf, printChange } from '#server/organiser/change.ts';
@@ -40,7 +40,13 @@ export function draftCommands(program: Command, cli: Cli, kinds: readonly Conten
       '[ids...]',
       'these alone; unless said, all drafts without a time; among others, not what was just undone',
     )
-    .option('--at <instant>', 'such as 2027-01-10T09:00:00Z; never: not by itself')
+    .addOption(
+      // Where it is published at a time, nobody is told anything.
+      new Option('--at <instant>', 'such as 2027-01-10T09:00:00Z; never: not by itself').conflicts([
+        'quiet',
+        'confirm',
+      ]),
+    )
     .addHelpText(
       'after',
       `

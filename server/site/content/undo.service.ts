@@ -1,7 +1,9 @@
+import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import type { Page } from '#server/organiser/page.ts';
+import { announcedBy } from './announcement.ts';
 import { ContentMovedError, ContentNotFoundError, UndoneTwiceError } from './content.errors.ts';
 import {
   findContent,
@@ -17,19 +19,25 @@ import { keepDraft } from './keep-draft.ts';
 import { mediaIn, TAKEN_OUT } from './media-of-content.ts';
 import { lastChangesOf, publishIn, type Within } from './publication.service.ts';
 
-/** A publication, and whether it can be undone: all of its pieces are as it published them. */
+/** A publication, and whether it can be undone: all of its pieces are as it published them, and nobody has to be told of that. */
 export type ListedPublication = Publication & { canUndo: boolean };
 
 /** Publications, the last one first, and how many there are in all. */
 export async function listPublications(
-  { database }: Pick<Dependencies, 'database'>,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   kinds: readonly ContentKind[],
   page: Page,
 ): Promise<{ items: ListedPublication[]; total: number }> {
   return database.$transaction(async (tx) => {
     const live = await findContent(tx, kinds);
-    const { items, total } = await findPublications(tx, page);
-    return { items: items.map((made) => ({ ...made, canUndo: canUndo(made, live) })), total };
+    const found = await findPublications(tx, page);
+    const items: ListedPublication[] = [];
+    for (const made of found.items)
+      items.push({
+        ...made,
+        canUndo: canUndo(made, live) && !(await wouldTell(tx, kinds, made, clock.now())),
+      });
+    return { items, total: found.total };
   });
 }
 
@@ -72,12 +80,24 @@ export async function undoPublication(
 }
 
 /** What to do where an undo would have to write to people. */
-const INSTEAD = 'Change the draft and publish that: it says first whom it tells.';
+const INSTEAD =
+  'Change it back as any other content, and publish that: it says first whom it tells, or tells nobody if you say so.';
 
 /** Whether it took nothing back, all pieces are as it published them, and no picture is missing that visitors would see again. */
 function canUndo(made: Publication, live: ReadonlyMap<string, ContentDocument>): boolean {
   const before = made.changes.flatMap((one) => one.before ?? []);
   return made.undoes === null && movedOf(made, live).length === 0 && !mediaIn(before).includes(TAKEN_OUT);
+}
+
+/** Whether people would have to be told of what an undo changes back. */
+async function wouldTell(
+  tx: Transaction,
+  kinds: readonly ContentKind[],
+  { changes }: Publication,
+  at: Date,
+): Promise<boolean> {
+  const back = changes.map(({ before, after, ...piece }) => ({ ...piece, before: after, after: before }));
+  return (await announcedBy(tx, kinds, back, at)).plan !== null;
 }
 
 /** What of a publication visitors see otherwise by now. */

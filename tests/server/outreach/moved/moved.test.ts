@@ -134,11 +134,15 @@ test('no other way of publishing tells people of a move, or moves a conference, 
   const days = [0, 7].map((later) => printDays(laterDay(startsOn, later), laterDay(endsOn, later)));
   const moves = plain(`NextGen Pharma 2026 moves. Dates: ${days.join(' → ')}.`);
   // An undo and a time ask nobody.
-  const { number } = JSON.parse((await organiser('content', 'publications', '--limit', '1', '--json')).out)
-    .items[0];
+  const { number, canUndo } = JSON.parse(
+    (await organiser('content', 'publications', '--limit', '1', '--json')).out,
+  ).items[0];
+  expect(canUndo).toBe(false);
   const undone = await organiser('content', 'undo', String(number));
-  expect(undone.error).toContain('Change the draft and publish that: it says first whom it tells.');
+  expect(undone.error).toContain('Change it back as any other content, and publish that');
   const file = await fileLater(product, 7);
+  const drafted = await organiser('conferences', 'import', file, '--draft', '--quiet');
+  expect(drafted.error).toContain("'--draft' cannot be used with option '--quiet'");
   await organiser('conferences', 'import', file, '--draft');
   const scheduled = await organiser('content', 'publish', ID, '--at', '2026-04-01T09:00:00Z');
   expect(scheduled.error).toContain('Publish it by hand, not at a time');
