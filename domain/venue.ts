@@ -34,6 +34,15 @@ export type WithVenue = { readonly venue: unknown; readonly city: string; readon
 /** What is stored of a conference that says where those sleep who book nights. */
 export type WithHotel = Omit<WithVenue, 'venue'> & { readonly hotel: unknown };
 
+/** Where a conference is as pages print it, with the town that is stored of it where they print another: 'London, UK (Hybrid)'. */
+export function locationText({
+  location,
+  city,
+  country,
+}: Omit<WithVenue, 'venue'> & { readonly location: string }): string {
+  return location.includes(city) ? location : `${location}; ${city}, ${country}`;
+}
+
 /** A place as it is stored, whose town is the conference's where it says none. */
 function placeIn(place: StoredPlace, { city, country }: Pick<WithVenue, 'city' | 'country'>): Place {
   return {

@@ -54,7 +54,7 @@ export type Resent = {
   dropped: readonly StoredMail[];
 };
 
-type Used = Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'mails'>;
+type Used = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs' | 'mails'>;
 
 /**
  * Queues messages once more, all of them or none: those that were given up, and copies of those that were sent; without those that nobody

@@ -200,7 +200,7 @@ export async function sendMail(
 
 /** What a message says now, and whether it is still to be sent, but for its links. */
 async function asOfNow(
-  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
   mail: Mail<unknown>,
   stored: StoredMail,
 ): Promise<{ input: unknown; wanted: boolean }> {
@@ -213,7 +213,7 @@ async function asOfNow(
 
 /** Whether a message would be sent if it were its turn now, rather than forgotten (`sendMail`). */
 export async function wouldBeSent(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'mails'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'mails'>,
   stored: StoredMail,
 ): Promise<boolean> {
   const mail = dependencies.mails.get(stored.template);

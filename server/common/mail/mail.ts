@@ -33,7 +33,7 @@ export type Mail<Input> = {
   readonly follows?: 'buyer' | 'anew' | 'nobody';
   /** What it says where that is read when it is about to be sent. */
   filled?(
-    dependencies: Pick<Dependencies, 'database' | 'clock'>,
+    dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
     input: Input,
     recipient: string,
   ): Promise<Input>;

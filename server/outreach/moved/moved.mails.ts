@@ -6,13 +6,19 @@ import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/common
 import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
 import { findOrder } from '#server/orders/orders/order.store.ts';
-import { findSeat } from '#server/orders/seats/seat.store.ts';
+import { findSeat, findSeatsOf, findSeatsOfBuyer } from '#server/orders/seats/seat.store.ts';
 import { ticketFile } from '#server/orders/seats/seat-files.ts';
-import { orderCalendarFile, seatCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
-import { findToTell } from './moved.store.ts';
+import { isInCalendar, orderCalendarFile, seatCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
+import { isCancellable, mayAskToCancel } from '#server/registrations/cancellations/cancellation.service.ts';
+import { movableTo } from '#server/registrations/cancellations/movable.ts';
+import { placeFiles } from '#server/site/feeds/place-files.ts';
+import { findNow, findToTell } from './moved.store.ts';
+import { placeWords } from './place-words.ts';
 
+/** What of a conference can be another, in the order in which it is told. */
+export const MOVABLE = ['Dates', 'Place', 'Venue'] as const;
 const change = z.object({
-  what: z.enum(['Dates', 'Place', 'Venue']),
+  what: z.enum(MOVABLE),
   before: z.string(),
   after: z.string(),
 });
@@ -33,14 +39,28 @@ const input = move.extend({
   name: z.string(),
   /** What is theirs; as it is when this is sent. */
   tickets: z.array(z.object({ seatId: z.string(), ticket: z.string(), named: z.boolean() })),
-  orders: z.array(z.object({ orderId: z.string(), reference: z.string() })),
+  orders: z.array(
+    z.object({
+      orderId: z.string(),
+      reference: z.string(),
+      paid: z.boolean(),
+      /** What its page offers who can't come. */
+      ways: z.array(z.enum(['CANCEL', 'ASK', 'MOVE'])),
+    }),
+  ),
   abstracts: z.array(
-    z.object({ title: titleInWords, scope: z.enum(['AUTHOR', 'CO_AUTHOR']), subjectId: z.string() }),
+    z.object({
+      title: titleInWords,
+      scope: z.enum(['AUTHOR', 'CO_AUTHOR']),
+      subjectId: z.string(),
+      talkIds: z.array(z.string()),
+    }),
   ),
   /** Of the page that says what can be asked for. */
   termsUrl: z.string(),
 });
 type Input = z.output<typeof input>;
+type Way = Input['orders'][number]['ways'][number];
 
 /** Tells whoever has a ticket, has bought one or presents that the conference has other days or another place (docs/product.md 3.22). */
 export const conferenceMoved = defineMail({
@@ -63,13 +83,23 @@ export const conferenceMoved = defineMail({
         { scope, subjectId },
       ]),
     ]),
-  filled: async ({ database }, given, recipient) => {
-    const [now] = await findToTell(database, given.conferenceId, recipient);
-    const { tickets = [], orders = [], abstracts = [] } = now ?? {};
-    return { ...given, tickets, orders, abstracts };
+  filled: async (dependencies, given, recipient) => {
+    const { database } = dependencies;
+    const [theirs] = await findToTell(database, given.conferenceId, recipient);
+    const { tickets = [], abstracts = [] } = theirs ?? {};
+    const orders: Input['orders'] = [];
+    for (const order of theirs?.orders ?? [])
+      orders.push({ ...order, ways: await waysOf(dependencies, order) });
+    // It may have moved again, or been corrected, since this was queued.
+    const row = await findNow(database, given.conferenceId);
+    const now = row ? placeWords(row) : null;
+    const changes = given.changes
+      .map((told) => ({ ...told, after: now?.[told.what] ?? told.after }))
+      .filter(({ before, after }) => before !== after);
+    return { ...given, changes, tickets, orders, abstracts };
   },
-  wanted: async (_dependencies, { tickets, orders, abstracts }) =>
-    tickets.length + orders.length + abstracts.length > 0,
+  wanted: async (_dependencies, { changes, tickets, orders, abstracts }) =>
+    changes.length > 0 && tickets.length + orders.length + abstracts.length > 0,
   message: (given, { site, urlOf }) => ({
     subject: `${newWords(given)}: ${given.conferenceTitle}`,
     title: newWords(given),
@@ -83,6 +113,10 @@ export const conferenceMoved = defineMail({
       paragraph(wayOut(given, site.email)),
       button('Read our terms', given.termsUrl),
     ],
+    ...(given.abstracts.some(({ talkIds }) => talkIds.length > 0) && {
+      closing:
+        'The calendar file of your place on the programme adds it to your calendar, or changes it there.',
+    }),
   }),
   words: {
     values: ({ name, conferenceTitle, changes }) => ({
@@ -102,9 +136,14 @@ export const conferenceMoved = defineMail({
     ],
     name: 'Grace Hopper',
     tickets: [{ seatId: SAMPLE_ID, ticket: 'Delegate In-Person', named: true }],
-    orders: [{ orderId: SAMPLE_ID, reference: 'MC-2026-7F3K9Q' }],
+    orders: [{ orderId: SAMPLE_ID, reference: 'MC-2026-7F3K9Q', paid: true, ways: ['ASK', 'MOVE'] }],
     abstracts: [
-      { title: 'Interference rings as a computing machine', scope: 'AUTHOR', subjectId: SAMPLE_ID },
+      {
+        title: 'Interference rings as a computing machine',
+        scope: 'AUTHOR',
+        subjectId: SAMPLE_ID,
+        talkIds: [],
+      },
     ],
     termsUrl: 'http://localhost:4000/terms',
   },
@@ -128,7 +167,9 @@ function staysWords({ tickets, orders, abstracts }: Input): string {
   const hasTicket = tickets.some(({ named }) => named);
   if (hasTicket)
     return 'Your ticket stays valid, with the code that it has. It is attached as it is now, with a file that changes the entries in your calendar.';
-  if (orders.length > 0) return 'Your registration stays as it is, and what you have paid counts.';
+  if (orders.some(({ paid }) => paid))
+    return 'Your registration stays as it is, and what you have paid counts.';
+  if (orders.length > 0) return 'Your registration stays as it is, and holds once your payment has arrived.';
   if (tickets.length > 0) return 'Your place stays reserved.';
   return abstracts.length > 1 ? 'Your abstracts stay accepted.' : 'Your abstract stays accepted.';
 }
@@ -154,39 +195,70 @@ function linksTo({ tickets, orders, abstracts }: Input, urlOf: UrlOf): Block[] {
   ];
 }
 
+const WAYS: Readonly<Record<Way, string>> = {
+  CANCEL: 'cancel it',
+  ASK: 'ask to cancel it',
+  MOVE: 'ask to move it to another conference',
+};
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** What the page of an order offers who can't come. */
+async function waysOf(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
+  { orderId }: { orderId: string },
+): Promise<Way[]> {
+  const order = await findOrder(dependencies.database, { id: orderId });
+  if (!order) return [];
+  const movable = await movableTo(dependencies, dependencies.database, order);
+  return [
+    ...(isCancellable(order) ? ['CANCEL' as const] : []),
+    ...(mayAskToCancel(order) ? ['ASK' as const] : []),
+    ...(movable.length > 0 ? ['MOVE' as const] : []),
+  ];
+}
+
 /** What they can do who can't come. */
 function wayOut({ tickets, orders, abstracts }: Input, email: string): string {
+  const offered = new Set(orders.flatMap(({ ways }) => ways));
   const ways = [
-    ...(orders.length > 0
-      ? ['ask on your order’s page to cancel it or to move it to another conference']
-      : []),
+    ...(offered.size > 0 ? [`on your order’s page, ${OR.format([...offered].map((way) => WAYS[way]))}`] : []),
     ...(orders.length === 0 && tickets.length > 0
       ? ['hand your ticket over on its page, or speak to the person who registered you']
       : []),
     ...(abstracts.length > 0 ? ['tell us on your abstract’s page if nobody can present it'] : []),
   ];
-  return `If you can’t come, ${ways.join('; ')}, or write to us at ${email}. What you can ask for when we change the date or the place stands in our terms.`;
+  return `If you can’t come, ${ways.length > 0 ? `${ways.join('; ')}, or ` : ''}write to us at ${email}. What you can ask for when we change the date or the place stands in our terms.`;
 }
 
-/** Tickets as they are now, and what changes the entries of calendars; of a buyer without a ticket, the order's. */
+/**
+ * Tickets as they are now, and what changes the entries of calendars: of tickets, of places on the programme, and of orders of which
+ * the buyer has no ticket here.
+ */
 async function filesOf(
   dependencies: Dependencies,
-  { tickets, orders }: Input,
+  { conferenceId, tickets, orders, abstracts }: Input,
   urlOf: UrlOf,
 ): Promise<Attachment[]> {
-  const files: Attachment[] = [];
+  const { database } = dependencies;
+  const talkIds = abstracts.flatMap((abstract) => abstract.talkIds);
+  const attached = new Set<string>();
+  const files = await placeFiles(dependencies, { conferenceId, talkIds });
   for (const [at, { seatId, named }] of tickets.entries()) {
-    const seat = named ? await findSeat(dependencies.database, seatId) : null;
+    const seat = named ? await findSeat(database, seatId) : null;
     if (!seat) continue;
+    attached.add(seat.orderId);
     files.push(
       await ticketFile(dependencies, seat),
       await seatCalendarFile(dependencies, seat, urlOf(`ticket${at}`)),
     );
   }
-  if (files.length > 0) return files;
   for (const { orderId } of orders) {
-    const order = await findOrder(dependencies.database, { id: orderId });
-    if (order?.capturedAt) files.push(await orderCalendarFile(dependencies, order, null));
+    const order = await findOrder(database, { id: orderId });
+    if (!order || !isInCalendar(order) || attached.has(orderId)) continue;
+    const lookedAfter = await findSeatsOfBuyer(database, order, 1);
+    // Of a buyer whose tickets are all somebody else's now it would cancel an entry, as it did when they gave their own away.
+    if (lookedAfter.length > 0 || (await findSeatsOf(database, orderId)).length === 0)
+      files.push(await orderCalendarFile(dependencies, order, null));
   }
   return files;
 }

@@ -1,35 +1,39 @@
 import { count } from '#domain/count.ts';
-import { printDay, printDays, printLastDay, printSomeDays } from '#domain/printed-dates.ts';
+import { printDay, printLastDay, printSomeDays, printZonedLastMinute } from '#domain/printed-dates.ts';
 import { NO_DAY, ticketDays } from '#domain/seats/ticket-days.ts';
-import { hotelOf, type Venue, venuesOf, venueText } from '#domain/venue.ts';
+import { endOfIsoDay, formatIsoDate, lastDayBefore } from '#domain/time.ts';
+import { hotelOf, type Venue, venuesOf } from '#domain/venue.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { queueMails } from '#server/common/mail/mail.service.ts';
 import { isOver, isoDaysOf, seatsFreezeAt, windowsOf } from '#server/site/catalogue/conference-dates.ts';
 import { type Deadline, deadlinesOf } from '#server/site/catalogue/deadlines.ts';
 import { rowsOf } from '#server/site/content/conference-rows.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
-import type { Announcement } from '#server/site/content/content-kind.ts';
-import { type ConferenceMove, conferenceMoved, type MoveChange } from './moved.mails.ts';
+import type { Announcement, ContentKind } from '#server/site/content/content-kind.ts';
+import { phaseDatesOf } from '#server/site/content/price-list-kind.store.ts';
+import type { PriceListDocument } from '#server/site/content/price-list-schema.ts';
+import { type ConferenceMove, conferenceMoved, MOVABLE, type MoveChange } from './moved.mails.ts';
 import { countDayTickets, countDependent, findToTell, type Told } from './moved.store.ts';
+import { placeWords } from './place-words.ts';
 
-type Move = { before: ConferenceDocument; after: ConferenceDocument; at: Date };
-
-/** Not known yet. */
-const OPEN = 'to be announced';
+type Move = Parameters<NonNullable<ContentKind<ConferenceDocument>['announces']>>[1];
 
 /** What of a conference people have to know that a publication changes: its days, its town, its venue (docs/product.md 3.22). */
 function changesOf({ before, after }: Move): MoveChange[] {
   const [was, is] = [rowsOf(before).conference, rowsOf(after).conference];
-  const days = ({ startsOn, endsOn }: ConferenceDocument) => printDays(startsOn, endsOn);
-  const said: MoveChange[] = [];
-  if (days(before) !== days(after)) said.push({ what: 'Dates', before: days(before), after: days(after) });
-  if (before.city !== after.city || before.country !== after.country)
-    said.push({ what: 'Place', before: before.location, after: after.location });
+  const [then, now] = [placeWords(was), placeWords(is)];
   const [wasAt, isAt] = [venuesOf(was), venuesOf(is)];
-  // One that is announced for the first time, or told more of, is no other one.
-  if (wasAt.length > 0 && !areSame(wasAt, isAt))
-    said.push({ what: 'Venue', before: venueText(wasAt), after: venueText(isAt) || OPEN });
-  return said;
+  const differ = {
+    Dates: then.Dates !== now.Dates,
+    Place: then.Place !== now.Place,
+    // One that is announced for the first time, or told more of, is no other one.
+    Venue: wasAt.length > 0 && !areSame(wasAt, isAt),
+  };
+  return MOVABLE.filter((what) => differ[what]).map((what) => ({
+    what,
+    before: then[what],
+    after: now[what],
+  }));
 }
 
 function areSame(venues: readonly Venue[], others: readonly Venue[]): boolean {
@@ -63,10 +67,11 @@ export async function announceMove(tx: Transaction, move: Move): Promise<Announc
     ],
     async send({ dependencies, publication }) {
       const termsUrl = `${dependencies.publicUrl}/terms`;
-      const messages = people.map(({ email, ...person }) => ({
+      const messages = people.map(({ email, orders, ...person }) => ({
         key: `conference-moved:${publication}:${after.id}:${email}`,
         recipient: email,
-        input: { ...told, ...person, termsUrl },
+        // What can be asked for is known when it goes out.
+        input: { ...told, ...person, orders: orders.map((order) => ({ ...order, ways: [] })), termsUrl },
       }));
       await queueMails(dependencies, tx, conferenceMoved, messages);
     },
@@ -93,13 +98,8 @@ async function consequences(tx: Transaction, move: Move): Promise<string[]> {
   const lines = [
     'Tickets stay valid. Pages, tickets, calendars, feeds and the door say what is new; receipts and invoices keep what they said.',
   ];
-  if (before.startsOn === after.startsOn && before.endsOn === after.endsOn) return lines;
-  const [was, is] = [rowsOf(before), rowsOf(after)];
-  const [all, now] = [isoDaysOf(was.conference), isoDaysOf(is.conference)];
-  for (const { days, tickets } of await countDayTickets(tx, after.id)) {
-    const words = (iso: readonly string[]) => printSomeDays(ticketDays(days, iso)) || NO_DAY;
-    lines.push(`${count(tickets, 'ticket')} for ${words(all)} → ${words(now)}.`);
-  }
+  const onOtherDays = before.startsOn !== after.startsOn || before.endsOn !== after.endsOn;
+  if (onOtherDays) lines.push(...(await dayTicketLines(tx, move)));
   const { withNights, saidArrival, awaitingTransfer } = dependent;
   if (withNights > 0)
     lines.push(
@@ -109,7 +109,15 @@ async function consequences(tx: Transaction, move: Move): Promise<string[]> {
     lines.push(
       `${count(awaitingTransfer, 'transfer is', 'transfers are')} waited for until the day that the buyer was told.`,
     );
-  return [...lines, ...(await deadlineLines(tx, move))];
+  return onOtherDays ? [...lines, ...(await deadlineLines(tx, move))] : lines;
+}
+
+async function dayTicketLines(tx: Transaction, { before, after }: Move): Promise<string[]> {
+  const [all, now] = [isoDaysOf(rowsOf(before).conference), isoDaysOf(rowsOf(after).conference)];
+  return (await countDayTickets(tx, after.id)).map(({ days, tickets }) => {
+    const words = (iso: readonly string[]) => printSomeDays(ticketDays(days, iso)) || NO_DAY;
+    return `${count(tickets, 'ticket')} for ${words(all)} → ${words(now)}.`;
+  });
 }
 
 function nightsOf(after: ConferenceDocument): string {
@@ -128,8 +136,8 @@ const DEADLINES: Readonly<Record<Deadline['kind'] | 'NAMES', string>> = {
 };
 
 /** Which deadlines move with the days, and which stay. */
-async function deadlineLines(tx: Transaction, { before, after }: Move): Promise<string[]> {
-  const [was, is] = [await deadlinesIn(tx, before), await deadlinesIn(tx, after)];
+async function deadlineLines(tx: Transaction, { before, after, beside }: Move): Promise<string[]> {
+  const [was, is] = [await deadlinesIn(tx, before), await deadlinesIn(tx, after, beside)];
   const moved: string[] = [];
   const stay: string[] = [];
   for (const [kind, end] of is) {
@@ -143,18 +151,29 @@ async function deadlineLines(tx: Transaction, { before, after }: Move): Promise<
   ];
 }
 
+/** @param beside what is published with it, a price list with other days among that */
 async function deadlinesIn(
   tx: Transaction,
   document: ConferenceDocument,
+  beside: Move['beside'] = [],
 ): Promise<Map<keyof typeof DEADLINES, string>> {
   const { conference, event } = rowsOf(document);
   const row = { ...conference, ...UNSTORED };
-  const dates = await tx.priceList.findUnique({ where: { id: conference.priceListId } });
-  const ends = deadlinesOf(row, event ?? undefined, windowsOf(row, dates ?? undefined));
+  const id = conference.priceListId;
+  const list = beside.find(({ after }) => after?.kind === 'price-list' && after.id === id)?.after;
+  const stored = await tx.priceList.findUnique({ where: { id } });
+  const dates = list ? phaseDatesOf(list as PriceListDocument) : (stored ?? undefined);
+  const ends = deadlinesOf(row, event ?? undefined, windowsOf(row, dates));
   return new Map([
-    ...ends.map(({ kind, endsAt }) => [kind, printLastDay(endsAt)] as const),
-    ['NAMES', printLastDay(seatsFreezeAt(row))] as const,
+    ...ends.map(({ kind, endsAt }) => [kind, untilWords(endsAt)] as const),
+    ['NAMES', untilWords(seatsFreezeAt(row))] as const,
   ]);
+}
+
+/** The last day of what ends with a day, otherwise its last minute. */
+function untilWords(end: Date): string {
+  const endsDay = +endOfIsoDay(formatIsoDate(lastDayBefore(end))) === +end;
+  return endsDay ? printLastDay(end) : printZonedLastMinute(end);
 }
 
 /** What a row has besides its document, which no deadline depends on. */

@@ -1,9 +1,12 @@
 import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import { fullName } from '#domain/names.ts';
-import { VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { isValidOrder, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { isErased } from '#server/base/lib/erased.ts';
+import { hasNights } from '#server/orders/orders/nights.ts';
 import { VALID_ORDER } from '#server/orders/orders/valid-order.store.ts';
+import { findToldCoAuthors } from '#server/programme/abstracts/co-author.store.ts';
+import { findPublishedEntries } from '#server/site/catalogue/published-session.store.ts';
 
 type Reader = Database | Transaction;
 
@@ -13,14 +16,17 @@ export type Told = {
   name: string;
   /** Tickets that are theirs, and places that they are invited to; `named` tells which. */
   tickets: { seatId: string; ticket: string; named: boolean }[];
-  /** What they have bought, or will have once their transfer has come. */
-  orders: { orderId: string; reference: string }[];
-  /** What they present, or have submitted for others. */
-  abstracts: { title: string; scope: 'AUTHOR' | 'CO_AUTHOR'; subjectId: string }[];
+  /** What they have bought, or will have once their money has come; `paid` tells which. */
+  orders: { orderId: string; reference: string; paid: boolean }[];
+  /** What they present, or have submitted for others, with its places on the programme. */
+  abstracts: { title: string; scope: 'AUTHOR' | 'CO_AUTHOR'; subjectId: string; talkIds: string[] }[];
 };
 
-/** Orders whose buyers come: they are valid, or their transfer is waited for. */
-const COMING = { cancelledAt: null, status: { in: [...VALID_STATUSES, 'AWAITING_TRANSFER' as const] } };
+/** Orders whose buyers come: they are valid, or money is on its way that confirms them when it has come. */
+const COMING = {
+  cancelledAt: null,
+  status: { in: [...VALID_STATUSES, 'AWAITING_TRANSFER' as const, 'PENDING' as const] },
+};
 
 /**
  * Who has, is invited to or has bought a ticket of a conference, or presents at it, in the order of their addresses: all of them, or who
@@ -44,10 +50,11 @@ export async function findToTell(tx: Reader, conferenceId: string, address?: str
   const orders = await tx.order.findMany({
     where: { conferenceId, addedTo: null, ...COMING, ...is },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, email: true, reference: true, designation: true, firstName: true, lastName: true },
   });
-  for (const { id, email, reference, ...person } of orders)
-    toldAt(email, fullName(person)).orders.push({ orderId: id, reference });
+  for (const order of orders) {
+    const { id: orderId, email, reference } = order;
+    toldAt(email, fullName(order)).orders.push({ orderId, reference, paid: isValidOrder(order) });
+  }
   const abstracts = await tx.abstract.findMany({
     where: {
       conferenceId,
@@ -57,28 +64,29 @@ export async function findToTell(tx: Reader, conferenceId: string, address?: str
       }),
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: {
-      id: true,
-      title: true,
-      email: true,
-      fullName: true,
-      authors: { where: { presents: true }, select: { id: true, printedAs: true, email: true } },
-    },
+    select: { id: true, reference: true, title: true, email: true, fullName: true },
   });
-  for (const { id, title, email, fullName: submitter, authors } of abstracts) {
-    toldAt(email, submitter).abstracts.push({ title, scope: 'AUTHOR', subjectId: id });
-    for (const author of authors)
-      if (author.email !== null && author.email !== email)
+  const coAuthors = await findToldCoAuthors(tx, abstracts);
+  const entries = await findPublishedEntries(tx, conferenceId);
+  for (const { id, reference, title, email, fullName: submitter } of abstracts) {
+    const talkIds = entries.filter(({ abstract }) => abstract === reference).map((talk) => talk.id);
+    toldAt(email, submitter).abstracts.push({ title, scope: 'AUTHOR', subjectId: id, talkIds });
+    for (const author of coAuthors)
+      if (author.abstractId === id && author.presents)
         toldAt(author.email, author.printedAs).abstracts.push({
           title,
           scope: 'CO_AUTHOR',
           subjectId: author.id,
+          talkIds,
         });
   }
   return [...told.values()]
     .filter(({ email }) => !isErased(email) && (address === undefined || email === address))
     .toSorted((one, other) => (one.email < other.email ? -1 : 1));
 }
+
+/** A conference as it is now. */
+export const findNow = (tx: Reader, id: string) => tx.conference.findUnique({ where: { id } });
 
 /** How many valid tickets are for which days alone, counted from a conference's first. */
 export async function countDayTickets(
@@ -94,16 +102,19 @@ export async function countDayTickets(
   return found.map(({ days, _count }) => ({ days, tickets: _count }));
 }
 
-/** What else of a conference's registrations depends on its days. */
+/** What else of a conference's registrations depends on when and where it is; additions count with what they were added to. */
 export async function countDependent(
   tx: Reader,
   conferenceId: string,
 ): Promise<{ withNights: number; saidArrival: number; awaitingTransfer: number }> {
   const order = { conferenceId, ...VALID_ORDER };
+  const booked = await tx.order.findMany({
+    where: { ...order, lines: { some: { kind: 'ACCOMMODATION' } } },
+    include: { lines: true },
+  });
+  const withNights = new Set(booked.filter(hasNights).map(({ reference, addedTo }) => addedTo ?? reference));
   return {
-    withNights: await tx.order.count({
-      where: { ...order, addedTo: null, lines: { some: { kind: 'ACCOMMODATION' } } },
-    }),
+    withNights: withNights.size,
     saidArrival: await tx.seat.count({ where: { order, arrivesOn: { not: null } } }),
     awaitingTransfer: await tx.order.count({ where: { conferenceId, status: 'AWAITING_TRANSFER' } }),
   };

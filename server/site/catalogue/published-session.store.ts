@@ -3,7 +3,7 @@ import { type Entry, isMoved, type ProgrammeChange, programmeChanges } from '#do
 import { isOutdated, whenWords } from '#domain/programme/place.ts';
 import { type Talk, talksIn, talkTimes } from '#domain/programme/talks.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
-import type { Transaction } from '#server/base/database/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import type { Event } from './catalogue.store.ts';
 
@@ -151,7 +151,10 @@ function givenAs({ minutes, board }: Talk, acceptedAs: AcceptedAs | null): strin
 }
 
 /** The programme of a conference as it was last published. */
-export async function findPublishedEntries(tx: Transaction, conferenceId: string): Promise<Entry[]> {
+export async function findPublishedEntries(
+  tx: Database | Transaction,
+  conferenceId: string,
+): Promise<Entry[]> {
   return tx.publishedSession.findMany({ where: { conferenceId, removedAt: null } });
 }
 

@@ -35,7 +35,14 @@ export async function announcedBy(
   const announcements: Announcement[] = [];
   for (const { kind, before, after } of changes) {
     if (!before || !after) continue;
-    const found = await kinds.find((known) => known.kind === kind)?.announces?.(tx, { before, after, at });
+    const found = await kinds
+      .find((known) => known.kind === kind)
+      ?.announces?.(tx, {
+        before,
+        after,
+        beside: changes,
+        at,
+      });
     if (found) announcements.push(found);
   }
   if (announcements.length === 0) return { plan: null, announcements };

@@ -1,7 +1,7 @@
 import { count } from '#domain/count.ts';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { talksIn } from '#domain/programme/talks.ts';
-import { venuesOf, venueText } from '#domain/venue.ts';
+import { locationText, venuesOf, venueText } from '#domain/venue.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -124,7 +124,7 @@ type Where = Pick<Conference, 'location' | 'city' | 'country' | 'venue'>;
 const whenOf = (one: When): string => JSON.stringify([one.startsOn, one.endsOn, one.timeZone]);
 
 /** Its town and its venue; the same. */
-const whereOf = (one: Where): string => JSON.stringify([one.location, venueText(venuesOf(one))]);
+const whereOf = (one: Where): string => JSON.stringify([locationText(one), venueText(venuesOf(one))]);
 
 function hasOwnPhases(
   { priceList = STANDARD_LIST }: ConferenceDocument,

@@ -61,10 +61,19 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
    * @param publication the number of that which does; null on the first start, which nobody published
    */
   write(tx: Transaction, document: Document, at: Date, publication: number | null): Promise<void>;
-  /** Whom a publication of a change writes to, which whoever publishes agrees to first; null: to nobody. */
+  /**
+   * Whom a publication of a change writes to, which whoever publishes agrees to first; null: to nobody.
+   *
+   * @param change.beside all that is published with it, itself among that
+   */
   announces?(
     tx: Transaction,
-    change: { before: Document; after: Document; at: Date },
+    change: {
+      before: Document;
+      after: Document;
+      beside: readonly { readonly after: ContentDocument | null }[];
+      at: Date;
+    },
   ): Promise<Announcement | null>;
   /** Whom a publication of a change has to tell whatever anybody says, in its transaction. */
   published?(within: Publishing, before: Document, after: Document): Promise<void>;

@@ -4,6 +4,7 @@ import { isoDay } from '#domain/time.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { entryOf } from '#server/site/catalogue/catalogue.entries.ts';
 import type { CataloguePriceList } from '#server/site/catalogue/catalogue.service.ts';
+import type { PhaseDates } from '#server/site/catalogue/catalogue.store.ts';
 import {
   amountsOf,
   currenciesOf,
@@ -50,8 +51,7 @@ export const priceListKind: ContentKind<PriceListDocument> = {
   async write(tx, { id, name, earlyUntil, midUntil, currencies, prices, own }) {
     const data = {
       name,
-      earlyUntil: earlyUntil === undefined ? null : new Date(earlyUntil),
-      midUntil: midUntil === undefined ? null : new Date(midUntil),
+      ...phaseDatesOf({ earlyUntil, midUntil }),
       currencies: currencies ?? Prisma.DbNull,
       own: own ?? Prisma.DbNull,
     };
@@ -76,6 +76,15 @@ export const priceListKind: ContentKind<PriceListDocument> = {
     await tx.priceList.deleteMany({ where: { id } });
   },
 };
+
+/** The last days of its first two phases, as they are stored. */
+export const phaseDatesOf = ({
+  earlyUntil,
+  midUntil,
+}: Pick<PriceListDocument, 'earlyUntil' | 'midUntil'>): PhaseDates => ({
+  earlyUntil: earlyUntil === undefined ? null : new Date(earlyUntil),
+  midUntil: midUntil === undefined ? null : new Date(midUntil),
+});
 
 type Price = NonNullable<PriceListDocument['prices'][string]>;
 type Three = [early: number, mid: number, spot: number];
@@ -168,12 +177,11 @@ function documentOf({ id, name, earlyUntil, midUntil, currencies, prices, own }:
 
 /** A list as the catalogue has it. */
 function shownList(document: PriceListDocument, all: readonly ItemFacts[]): CataloguePriceList {
-  const { earlyUntil, midUntil, prices } = document;
+  const { prices } = document;
   const written: WrittenCurrencies = document;
   const currencies = currenciesOf(written);
   return {
-    earlyUntil: earlyUntil === undefined ? null : new Date(earlyUntil),
-    midUntil: midUntil === undefined ? null : new Date(midUntil),
+    ...phaseDatesOf(document),
     currencies,
     items: all.flatMap((item) => {
       const price = prices[item.id];

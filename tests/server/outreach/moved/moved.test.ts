@@ -6,14 +6,20 @@ import { afterAll, expect } from 'vitest';
 import { printDays } from '#domain/printed-dates.ts';
 import { laterDay } from '#domain/time.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { siteOf } from '#server/base/site.ts';
+import { contentOf } from '#server/common/mail/mail.ts';
+import { conferenceMoved } from '#server/outreach/moved/moved.mails.ts';
+import { announceMove } from '#server/outreach/moved/moved.service.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { findContent } from '#server/site/content/content.store.ts';
 import { publishDue } from '#server/site/content/draft.service.ts';
 import { acceptedAbstracts } from '../../../support/accepted-abstracts.ts';
 import { readPdf } from '../../../support/pdf.ts';
 import type { Product } from '../../../support/product.ts';
+import { createOrder, speaker } from '../../../support/registration.ts';
 import { paidGroup, seatsOf } from '../../../support/seats.ts';
 import { test } from '../../../support/test.ts';
+import { orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
 
 const ID = 'nextgen-pharma-2026';
 const folder = mkdtempSync(join(tmpdir(), 'moved-'));
@@ -24,8 +30,13 @@ async function documentOf({ database }: Product): Promise<ConferenceDocument> {
   return content.get(ID) as ConferenceDocument;
 }
 
-/** A file of the conference with all of its days so many days later, and what else is said of it. */
-async function fileLater(product: Product, days: number, more: Partial<ConferenceDocument> = {}) {
+/** A file of the conference with all of its days so many days later, what else is said of it, and talks in a session of its first day. */
+async function fileLater(
+  product: Product,
+  days: number,
+  more: Partial<ConferenceDocument> = {},
+  talks: { abstract: string | undefined; minutes: number }[] = [],
+) {
   const { event, ...found } = await documentOf(product);
   const file = join(folder, 'conference.json');
   const moved = {
@@ -33,7 +44,16 @@ async function fileLater(product: Product, days: number, more: Partial<Conferenc
     startsOn: laterDay(found.startsOn, days),
     endsOn: laterDay(found.endsOn, days),
     dateText: undefined,
-    event: event && { ...event, days: event.days.map((day) => ({ ...day, date: laterDay(day.date, days) })) },
+    event: event && {
+      ...event,
+      days: event.days.map((day, index) => ({
+        ...day,
+        date: laterDay(day.date, days),
+        sessions: day.sessions.map((session, at) =>
+          index === 0 && at === 1 && talks.length > 0 ? { ...session, talks } : session,
+        ),
+      })),
+    },
     ...more,
   };
   writeFileSync(file, JSON.stringify(moved));
@@ -41,7 +61,9 @@ async function fileLater(product: Product, days: number, more: Partial<Conferenc
 }
 
 const MOVE = { city: 'Leeds', location: 'Leeds, UK (Hybrid)' };
+const ELSEWHERE = { city: 'York', location: 'York, UK' };
 const textOf = async (content: unknown) => new Response(content as BodyInit).text();
+const deadlinesIn = (lines: readonly string[]) => lines.filter((line) => line.startsWith('Deadlines'));
 /** Without the spaces at which no line breaks. */
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 const movedMails = async (product: Product) =>
@@ -52,11 +74,11 @@ test('whoever imports other days and another town is shown whom that tells, and 
   organiser,
 }) => {
   const { token } = await paidGroup(product);
-  await acceptedAbstracts(product, ID, 1);
+  const [abstract] = await acceptedAbstracts(product, ID, 1);
   const calendarBefore = await textOf(
     await (await fetch(`${product.url}/order/${token}/calendar.ics`)).arrayBuffer(),
   );
-  const file = await fileLater(product, 14, MOVE);
+  const file = await fileLater(product, 14, MOVE, [{ abstract, minutes: 20 }]);
 
   // Nobody is asked: nothing is done.
   const unasked = await organiser('conferences', 'import', file);
@@ -69,7 +91,10 @@ test('whoever imports other days and another town is shown whom that tells, and 
     'NextGen Pharma 2026 moves. Dates: 21–23 September 2026 → 5–7 October 2026; Place: London, UK (Hybrid) → Leeds, UK (Hybrid); Venue: Foxglove House, 9 Cinchona Walk, London SE1 4KV, United Kingdom → Foxglove House, 9 Cinchona Walk, Leeds SE1 4KV, United Kingdom.',
     '2 people are told by email at once: 1 with a ticket or an invitation to one, 1 presenter.',
   ]);
-  expect(tells.join('\n')).toMatch(/Deadlines that move: .*registration until|Deadlines that stay: /);
+  expect(deadlinesIn(tells.map(plain))).toEqual([
+    'Deadlines that move: first price until 31 May 2026 instead of 30 April 2026; second price until 31 July 2026 instead of 30 June 2026; registration until 7 October 2026; names on tickets until 4 October 2026 instead of 20 September 2026.',
+    'Deadlines that stay: abstracts until 30 June 2026.',
+  ]);
   expect(await movedMails(product)).toEqual([]);
   expect((await documentOf(product)).startsOn).toBe('2026-09-21');
 
@@ -86,10 +111,16 @@ test('whoever imports other days and another town is shown whom that tells, and 
     /Dates: 5–7.October.2026\s+Before: 21–23.September.2026/,
     /Open your ticket: http/,
     /See your order \S+: http/,
-    /cancel it or to move it to another conference/,
+    /on your order’s page, ask to cancel it/,
     /\/terms/,
   ])
     expect(mail?.text).toMatch(line);
+
+  // So is the entry of a presenter's place.
+  const place = mails.find(({ to }) => to?.[0]?.address !== 'ada@example.org');
+  expect(place?.attachments?.map(({ filename }) => filename)).toEqual(['your-place.ics']);
+  expect(await textOf(place?.attachments?.[0]?.content)).toMatch(/DTSTART[^\n]*:20261005T/);
+  expect(place?.text).toContain('The calendar file of your place on the programme');
 
   // The calendar file changes the entries that are there, and every page says what is new.
   const [pdf, calendar] = mail?.attachments ?? [];
@@ -165,4 +196,155 @@ test('no other way of publishing tells people of a move, or moves a conference, 
   await desk(`mutation { publishTogether(ids: ["${ID}"], quiet: true, planId: "${id}") { said } }`);
   expect((await documentOf(product)).startsOn).toBe(laterDay(startsOn, 7));
   expect(await movedMails(product)).toHaveLength(told);
+});
+
+const plannedOf = (
+  product: Product,
+  before: ConferenceDocument,
+  after: ConferenceDocument,
+  beside: { after: { kind: string; id: string } }[] = [],
+) =>
+  product.database.$transaction(async (tx) => {
+    const planned = await announceMove(tx, { before, after, beside, at: product.clock.now() });
+    return (planned?.lines ?? []).map(plain);
+  });
+const buyByTransfer = async (product: Product, email: string) => {
+  await takeTransfers(product);
+  await orderByTransfer(product, detailsOf(email));
+};
+const detailsOf = (email: string) => ({ details: { ...speaker.details, email } });
+
+test('a plan names what depends on the days and the place, and a change of venue alone what depends on that', async ({
+  product,
+  paid,
+}) => {
+  const { database } = product;
+  const before = await documentOf(product);
+  const lines = async (change: Partial<ConferenceDocument>) =>
+    plannedOf(product, before, { ...before, ...change });
+  const nights = async () => (await lines(ELSEWHERE)).find((line) => line.includes('at the hotel'));
+  const had = Number.parseInt((await nights()) ?? '0', 10);
+  const people = async () => Number.parseInt((await lines(ELSEWHERE))[1] ?? '', 10);
+  const told = await people();
+
+  // What was taken off counts no more; what was added later does.
+  const [night, none] = [await paid('night@example.org'), await paid('none@example.org')];
+  const nightsOf = ({ reference }: { reference: string }) => ({
+    kind: 'ACCOMMODATION' as const,
+    order: { reference },
+  });
+  await database.orderLine.updateMany({ where: nightsOf(none), data: { takenOff: 1 } });
+  expect(await nights()).toMatch(new RegExp(`^${had + 1} registrations? ha(s|ve) nights at the hotel`));
+  const later = await paid('none@example.org');
+  await database.order.update({
+    where: { reference: later.reference },
+    data: { addedTo: none.reference, kind: 'ADDITION' },
+  });
+  expect(await nights()).toMatch(new RegExp(`^${had + 2} registrations have nights at the hotel`));
+
+  // Money that is on its way makes a buyer come, too.
+  await buyByTransfer(product, 'transfer@example.org');
+  const held = await createOrder(product, detailsOf('held@example.org'));
+  await database.order.update({ where: { reference: held.reference }, data: { status: 'PENDING' } });
+  expect((await people()) - told).toBe(4);
+  expect(await lines(ELSEWHERE)).toContain('1 transfer is waited for until the day that the buyer was told.');
+
+  // A shorter conference leaves day tickets without a day.
+  await database.seat.updateMany({ where: { order: { reference: night.reference } }, data: { days: [3] } });
+  const [last, day] = [before.endsOn, (at: number) => laterDay(before.startsOn, at)];
+  expect(await lines({ endsOn: laterDay(last, -1) })).toContain(
+    plain(`1 ticket for ${printDays(day(2), day(2))} → no day of the conference.`),
+  );
+  // Neither days nor deadlines are named where they stay.
+  expect((await lines(ELSEWHERE)).join()).not.toMatch(/Deadlines|ticket for/);
+});
+
+test('a place is another where the town or what pages print of it is, and is told so that one can see what', async ({
+  product,
+}) => {
+  const before = { ...(await documentOf(product)), location: 'Leeds, UK', city: 'Leeds', venue: undefined };
+  const first = async (change: Partial<ConferenceDocument>) =>
+    (await plannedOf(product, before, { ...before, ...change }))[0];
+  expect(await first({ city: 'York' })).toContain('Place: Leeds, UK → Leeds, UK; York, United Kingdom.');
+  expect(await first({ location: 'York, UK', city: 'York' })).toContain('Place: Leeds, UK → York, UK.');
+  expect(await first({ location: 'Leeds, UK (Hybrid)' })).toContain('Place: Leeds, UK → Leeds, UK (Hybrid).');
+});
+
+test('a deadline with a time says it, and phases are those of the price list that is published with the move', async ({
+  product,
+}) => {
+  const found = await documentOf(product);
+  const before = { ...found, registrationCloses: '2026-08-01T12:00:00Z' } as ConferenceDocument;
+  const after = {
+    ...before,
+    endsOn: laterDay(found.endsOn, 1),
+    registrationCloses: '2026-08-01T17:00:00Z',
+  } as ConferenceDocument;
+  const list = {
+    kind: 'price-list',
+    id: 'standard',
+    name: 'x',
+    earlyUntil: '2026-05-01',
+    midUntil: '2026-06-01',
+  };
+  expect(deadlinesIn(await plannedOf(product, before, after, [{ after: list }]))[0]).toMatch(
+    /first price until 1 May 2026 .*; second price until 1 June 2026 .*; registration until 1 August 2026, 17:59 \(London time\) instead of 1 August 2026, 12:59 \(London time\)/,
+  );
+});
+
+test('presenters are those who were told so and do not object; the mail says what is theirs, and is so, when it goes', async ({
+  product,
+  paid,
+}) => {
+  const { database, dependencies, clock } = product;
+  const [reference = ''] = await acceptedAbstracts(product, ID, 1);
+  const { id: abstractId, email } = await database.abstract.findUniqueOrThrow({ where: { reference } });
+  const at = clock.now();
+  const author = { abstractId, familyName: 'A', presents: true, namedAt: at };
+  await database.abstractAuthor.createMany({
+    data: [
+      { ...author, position: 1, printedAs: 'Told', email: 'told@example.org', toldAt: at },
+      { ...author, position: 2, printedAs: 'Untold', email: 'untold@example.org' },
+      { ...author, position: 3, printedAs: 'No', email: 'no@example.org', toldAt: at, listedIn: 'NOBODY' },
+    ],
+  });
+  const { title: conferenceTitle, location } = await documentOf(product);
+  const changes = [{ what: 'Place' as const, before: 'York, UK', after: 'Bath, UK' }];
+  const given = { ...conferenceMoved.sample, conferenceId: ID, conferenceTitle, changes };
+  const filled = async (recipient: string, queued = given) => {
+    const input = await conferenceMoved.filled?.(dependencies, queued, recipient);
+    if (!input) throw new Error('The mail says nothing of now.');
+    const { text } = contentOf({ site: siteOf(dependencies) }, conferenceMoved, input, () => 'http://x');
+    return {
+      input,
+      text,
+      isWanted: await conferenceMoved.wanted?.(dependencies, input, { id: '', recipient }),
+    };
+  };
+  const isTold = async (address: string) => (await filled(address)).isWanted;
+  expect(
+    await Promise.all([email, 'told@example.org', 'untold@example.org', 'no@example.org'].map(isTold)),
+  ).toEqual([true, true, false, false]);
+
+  // Of two moves before it goes, it says what is so; of one that was taken back, nothing.
+  expect((await filled(email)).input.changes).toEqual([{ ...changes[0], after: location }]);
+  const back = [{ what: 'Place' as const, before: location, after: 'Bath, UK' }];
+  expect((await filled(email, { ...given, changes: back })).isWanted).toBe(false);
+
+  await buyByTransfer(product, 'waiting@example.org');
+  // A buyer is told whether it counts or is waited for, and what their order's page offers.
+  const { text: unpaid, input } = await filled('waiting@example.org');
+  expect(unpaid).toContain('holds once your payment has arrived');
+  expect(unpaid).toContain('on your order’s page, cancel it');
+  expect(await conferenceMoved.attachments?.(dependencies, input, () => '')).toEqual([]);
+  const bought = await paid('giver@example.org');
+  const { id: orderId } = await database.order.findUniqueOrThrow({ where: { reference: bought.reference } });
+  const data = { email: 'heir@example.org', name: 'An Heir' };
+  await database.seat.updateMany({ where: { orderId }, data });
+  const { text: counts, input: giver } = await filled('giver@example.org');
+  expect(counts).toContain('what you have paid counts');
+  // Their own ticket is somebody else's: no file cancels what they do not have.
+  expect(await conferenceMoved.attachments?.(dependencies, giver, () => '')).toEqual([]);
+  await database.order.update({ where: { id: orderId }, data: { cancelledAt: at } });
+  expect((await filled('giver@example.org')).isWanted).toBe(false);
 });
