@@ -165,11 +165,11 @@ export function detailText(
     ),
     ...section(
       'History',
-      record.history.map((entry) =>
-        [`${zonedInstant(entry.at)}  ${historyWords(entry)} by ${entry.actor}`, entry.message]
-          .filter(Boolean)
-          .join(': '),
-      ),
+      record.history.map((entry) => {
+        const { at, actor, message, reason } = entry;
+        const said = [message, reason && `(${reason})`].filter(Boolean).join(' ');
+        return [`${zonedInstant(at)}  ${historyWords(entry)} by ${actor}`, said].filter(Boolean).join(': ');
+      }),
     ),
   ].join('\n');
 }

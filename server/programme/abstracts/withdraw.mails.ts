@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   ABSTRACT_STATE_NAMES,
   ABSTRACT_STATES,
+  type AbstractState,
   AUTHORS_STATE_NAMES,
   CO_AUTHORS_STATE_NAMES,
 } from '#domain/abstracts/abstract-state.ts';
@@ -110,6 +111,12 @@ export const withdrawalNotice = defineMail({
   sample,
 });
 
+/** What an abstract is once its withdrawal is taken back; `talkIds` where it has its place again. */
+const restoredWords = ({ state, talkIds }: { state: AbstractState; talkIds: readonly string[] }): string => {
+  if (state !== 'ACCEPTED') return 'It is where it was before.';
+  return `It is accepted${talkIds.length > 0 ? ', and has its place on the programme again' : ''}.`;
+};
+
 /** Tells the author that a withdrawal is taken back, and what is asked of them since. */
 export const abstractRestored = defineMail({
   name: 'abstract-restored',
@@ -126,7 +133,7 @@ export const abstractRestored = defineMail({
     subject: `Your abstract is no longer withdrawn: ${input.title} (${input.reference})`,
     title: 'Your abstract is no longer withdrawn',
     greeting: greeting(input.fullName),
-    opening: `We have taken back the withdrawal of your abstract for ${input.conferenceTitle}. It is where it was before${input.state === 'ACCEPTED' ? '; please confirm on its page that it will be presented' : ''}. If that is a mistake, please reply to this email.`,
+    opening: `We have taken back the withdrawal of your abstract for ${input.conferenceTitle}. ${restoredWords(input)}${input.state === 'ACCEPTED' ? ' Please confirm on its page that it will be presented, even if that was confirmed before.' : ''} If that is a mistake, please reply to this email.`,
     about: [['Conference', input.conferenceTitle]],
     blocks: [
       highlight(input.title, input.reference),
@@ -207,7 +214,7 @@ export const coAuthorRestored = defineMail({
       ...frame,
       subject: `An abstract that names you is no longer withdrawn: ${title}`,
       title: 'An abstract that names you is no longer withdrawn',
-      opening: `The withdrawal of the abstract that ${submitter} submitted to ${input.conferenceTitle}, and that names you as an author, was taken back. It is where it was before. If you have questions, please ask ${submitter}.`,
+      opening: `The withdrawal of the abstract that ${submitter} submitted to ${input.conferenceTitle}, and that names you as an author, was taken back. ${restoredWords(input)} If you have questions, please ask ${submitter}.`,
       blocks: [
         highlight(title, input.reference),
         facts([['State', CO_AUTHORS_STATE_NAMES[input.state]]]),

@@ -889,11 +889,12 @@ describe('what an abstract says', () => {
     const { authors, affiliations } = JSON.parse(
       (await organiser('abstracts', 'authors', reference, '--json')).out,
     );
+    affiliations[0].name = 'Moved Institute';
     const turned = JSON.stringify({ affiliations, authors: authors.toReversed() });
     const biography = 'Wrote notes.\n\nWrites programs.';
     const said = ['--title', 'Ours', '--biography', biography, '--authors', turned];
     const edited = await organiser('abstracts', 'edit', reference, ...said);
-    expect(edited.out).toContain('is changed (title, biography, authors); this is version 3.');
+    expect(edited.out).toContain('is changed (title, biography, affiliations, authors); this is version 3.');
     expect(await stateNow()).toMatchObject({
       version: 3,
       content: {
@@ -902,6 +903,7 @@ describe('what an abstract says', () => {
         authors: [{ printedAs: 'Grace Hopper' }, { printedAs: 'Ada Lovelace' }],
       },
     });
+    expect((await organiser('abstracts', 'show', reference)).out).toMatch(/Affiliation +Moved Institute/);
     const { history } = await pageOf(product, token, 'history { number by }');
     expect(history[0]).toEqual({ number: 3, by: 'desk' });
     for (const [option, text, said] of [
@@ -946,7 +948,8 @@ describe('what an abstract says', () => {
     expect(await toDo()).toContainEqual(waits);
     await organiser('needs-a-look', 'done', 'abstract-withdrawn', reference, '--reason', 'Taken off.');
     expect(await toDo()).not.toContainEqual(waits);
-    await organiser('abstracts', 'withdraw', reference, '--undo');
+    await organiser('abstracts', 'withdraw', reference, '--undo', '--reason', 'a mistake');
+    expect((await organiser('abstracts', 'show', reference)).out).toMatch(/taken back by .*: \(a mistake\)/);
     expect(await pageOf(product, token, 'state version')).toEqual({ state: 'REJECTED', version: 4 });
   });
 
