@@ -583,6 +583,7 @@ CREATE TABLE "Order" (
     "bankReference" TEXT,
     "account" TEXT,
     "invoiceFirst" BOOLEAN NOT NULL DEFAULT false,
+    "endedWithFirst" BOOLEAN NOT NULL DEFAULT false,
     "capturing" TEXT,
     "capturingSince" TIMESTAMPTZ(3),
     "captureAttempt" INTEGER NOT NULL DEFAULT 1,

@@ -2,20 +2,25 @@ import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
 import { findAdditions, lockAdditions } from '#server/orders/orders/addition.store.ts';
-import { endedWith, fateOf } from '#server/orders/orders/aftermath.ts';
-import { type Order, updateOrder } from '#server/orders/orders/order.store.ts';
+import { fateOf } from '#server/orders/orders/aftermath.ts';
+import { type Order, type OrderChanges, updateOrder } from '#server/orders/orders/order.store.ts';
 import { closeAttempts } from './payment-attempt.store.ts';
 
-/** Ends an order that is not paid, or cost nothing, and that the transaction holds: no payment of it is captured any more. */
+/**
+ * Ends an order that is not paid, or cost nothing, and that the transaction holds: no payment of it is captured any more.
+ *
+ * @param more what else it says from then on
+ */
 export async function endUnpaid(
   tx: Transaction,
   order: Order,
   why: { at: Date; cause: ChangeCause; detail?: string },
+  more: OrderChanges = {},
 ): Promise<Order> {
   await closeAttempts(tx, { orderId: order.id }, why.at);
   // It may be invoiced before it is paid: a credit note is due then.
   await markDocumentsDue(tx, order.id);
-  const ended = { status: 'CANCELLED', cancelledAt: why.at, reconcileAfter: null } as const;
+  const ended = { ...more, status: 'CANCELLED', cancelledAt: why.at, reconcileAfter: null } as const;
   return updateOrder(tx, order, ended, why);
 }
 
@@ -34,7 +39,7 @@ export async function endAdditions(
 ): Promise<void> {
   if (addedTo !== null) return;
   await lockAdditions(tx, { reference });
+  const why = { at, cause, detail: `${reference}, which it adds to, ${became}` };
   for (const order of await findAdditions(tx, reference))
-    if (fateOf(order) === 'ends')
-      await endUnpaid(tx, order, { at, cause, detail: endedWith(reference, became) });
+    if (fateOf(order) === 'ends') await endUnpaid(tx, order, why, { endedWithFirst: became === 'has ended' });
 }

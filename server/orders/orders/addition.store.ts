@@ -8,19 +8,6 @@ export async function findAdditions(tx: Database | Transaction, reference: strin
   return tx.order.findMany({ where: { addedTo: reference }, include: whole, orderBy: { id: 'asc' } });
 }
 
-/** Which of some orders were cancelled for a reason that their history gives: their ids. */
-export async function findCancelledFor(
-  tx: Transaction,
-  orders: readonly Pick<Order, 'id'>[],
-  detail: string,
-): Promise<ReadonlySet<string>> {
-  const changes = await tx.orderChange.findMany({
-    where: { orderId: { in: orders.map(({ id }) => id) }, status: 'CANCELLED', detail },
-    select: { orderId: true },
-  });
-  return new Set(changes.map(({ orderId }) => orderId));
-}
-
 /** What decides whether something can be added to the registration of a reference; null where there is none. */
 export async function findFirstOrder(
   tx: Database | Transaction,

@@ -4,7 +4,7 @@ import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
 import { atStart } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
-import { findAdditions, findCancelledFor } from './addition.store.ts';
+import { findAdditions } from './addition.store.ts';
 import type { Order } from './order.store.ts';
 import { findReceivedMoney, unsettledOf } from './received-money.store.ts';
 
@@ -31,20 +31,15 @@ export function fateOf(
   return mayHappen('endedWithFirst', order.status) ? 'ends' : null;
 }
 
-/** What the history of an order says that has ended with its registration, or as that moved. */
-export const endedWith = (reference: string, became: 'has ended' | 'has moved'): string =>
-  `${reference}, which it adds to, ${became}`;
-
 /** What the end of an order leaves, be it before it ends or afterwards. */
 export async function aftermathOf(tx: Transaction, order: Order): Promise<Aftermath> {
   const { reference, addedTo } = order;
   const belonging = addedTo === null ? await findAdditions(tx, reference) : [];
-  const ended = await findCancelledFor(tx, belonging, endedWith(reference, 'has ended'));
   const {
     ends = [],
     stays = [],
     underWay = [],
-  } = Object.groupBy(belonging, (one) => (ended.has(one.id) ? 'ends' : (fateOf(one) ?? 'over')));
+  } = Object.groupBy(belonging, (one) => (one.endedWithFirst ? 'ends' : (fateOf(one) ?? 'over')));
   const unpaid = [...(PAID_STATUSES.includes(order.status) ? [] : [order]), ...ends];
   const came = await findReceivedMoney(
     tx,

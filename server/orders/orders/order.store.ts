@@ -37,6 +37,7 @@ const BEGINNING = {
   cancelledAt: null,
   account: null,
   invoiceFirst: false,
+  endedWithFirst: false,
   ...NOTHING_CAPTURED,
 };
 
