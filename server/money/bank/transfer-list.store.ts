@@ -37,6 +37,12 @@ const FROM = Prisma.sql`"ReceivedTransfer" t LEFT JOIN "Order" o ON o."id" = t."
 /** What was nobody's and is used for a registration is told of with the transfer that brought it. */
 const SOURCE = Prisma.sql`(CASE WHEN u."id" IS NOT NULL THEN 'USED' WHEN t."entryKey" IS NULL THEN 'UNSHOWN' ELSE 'SHOWN' END)`;
 
+/** That the transfer is the last one that counts for its order: what goes back of the order's money stands there, and once. */
+const IS_LAST = Prisma.sql`t."outcome" = ANY (${[...COUNTING_OUTCOMES]}::"TransferOutcome"[])
+  AND NOT EXISTS (SELECT FROM "ReceivedTransfer" l WHERE l."orderId" = t."orderId" AND l."id" > t."id"
+    AND l."outcome" = ANY (${[...COUNTING_OUTCOMES]}::"TransferOutcome"[])
+    AND NOT EXISTS (SELECT FROM "ReceivedTransfer" lr WHERE lr."reversesId" = l."id"))`;
+
 /** What was said of it since. */
 const SINCE = Prisma.sql`
   (SELECT json_build_object('bookedOn', r."bookedOn") FROM "ReceivedTransfer" r WHERE r."reversesId" = t."id") AS "reversedBy",
@@ -46,7 +52,7 @@ const SINCE = Prisma.sql`
     WHERE s."transferId" = t."id") AS "settlements",
   (SELECT coalesce(json_agg(json_build_object('amountMinor', f."amountMinor", 'sentOn', f."sentOn", 'bankReference', f."bankReference")
       ORDER BY f."requestedAt", f."id"), '[]')
-    FROM "Refund" f WHERE f."orderId" = t."orderId" AND t."outcome" = ANY (${[...COUNTING_OUTCOMES]}::"TransferOutcome"[])
+    FROM "Refund" f WHERE f."orderId" = t."orderId" AND ${IS_LAST}
       AND (f."state" = 'TO_SEND' OR f."sentOn" IS NOT NULL)) AS "refunds"`;
 
 const conditionsOf = ({ source, reference }: TransferFilter): Condition[] => [

@@ -56,7 +56,7 @@ export type TransferNow = {
   restMinor: number;
   /** When the bank took it back, 'YYYY-MM-DD'; null where it did not. */
   reversedBy: { bookedOn: string } | null;
-  /** What goes back by bank of what its order was paid; `sentOn` null: it is still to be sent. */
+  /** What goes back by bank of what its order was paid, at the last transfer that counts for it; `sentOn` null: it is still to be sent. */
   refunds: readonly { amountMinor: number; sentOn: string | null; bankReference: string | null }[];
 };
 

@@ -151,6 +151,19 @@ describe('What was paid by bank', () => {
       ['capture', TOTAL],
       ['refund', -100_00],
     ]);
+    // It stands once, also where a part had come before.
+    const came = await product.database.receivedTransfer.findFirstOrThrow({
+      where: { order: { reference } },
+    });
+    const part = {
+      ...came,
+      id: '00000000-0000-7000-8000-000000000001',
+      key: 'a part before',
+      entryKey: null,
+    };
+    await product.database.receivedTransfer.create({ data: { ...part, amountMinor: 1, outcome: 'PART' } });
+    expect((await since()).map(Boolean)).toEqual([true, false]);
+    await product.database.receivedTransfer.delete({ where: { id: part.id } });
     expect((await agreed('orders', 'refund-sent', reference, ...SENT)).error).toContain(
       `No refund of ${reference} is to be sent`,
     );
