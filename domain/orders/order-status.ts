@@ -75,6 +75,8 @@ export const VALID_STATUSES: readonly OrderStatus[] = ['CAPTURED', 'PARTIALLY_RE
 export const HOLDING_STATUSES: readonly OrderStatus[] = [...OPEN_STATUSES, ...VALID_STATUSES];
 /** Statuses of an order that is no longer open, and that money may make paid all the same (docs/product.md 7.19). */
 export const LAPSED_STATUSES: readonly OrderStatus[] = ['EXPIRED', 'FAILED'];
+/** Statuses of an order for which staff send a link to pay: nobody has approved a payment of it, and it can be paid, if at the price of the day. */
+export const LINK_STATUSES: readonly OrderStatus[] = ['CREATED', 'AWAITING_TRANSFER', ...LAPSED_STATUSES];
 
 /** Whether people take part with an order: it is paid, not refunded in full, and was not cancelled (docs/product.md 7.11, 13.1). */
 export function isValidOrder({

@@ -68,7 +68,7 @@ export const settledMinor = ({ settlements }: Pick<CameTransfer, 'settlements'>)
   settlements.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** The order that a transfer is for, as it is now. */
-type OrderNow = { status: OrderStatus; bankReference: string | null };
+export type OrderNow = { status: OrderStatus; bankReference: string | null };
 
 /** Whether a transfer is a part whose rest is not waited for: its order has ended, or was paid otherwise. */
 const isLostPart = ({ outcome }: Pick<CameTransfer, 'outcome'>, order: OrderNow | null): boolean =>

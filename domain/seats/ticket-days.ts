@@ -15,12 +15,16 @@ export function ticketDays(days: readonly number[], all: readonly string[]): str
 }
 
 /** What is printed for a ticket that is for some days of a conference which has none of them any more: never that it is for all. */
-export const NO_DAY = 'no day of the conference';
+const NO_DAY = 'no day of the conference';
 
 /** Days of a ticket that is for some, as they are printed: '22 September 2026'. */
 export const printTicketDays = (days: readonly string[]): string => printSomeDays(days) || NO_DAY;
 
-/** The same of the days that the ticket is for; '' for one that is valid on all days. */
+/** The same for machines: '2026-09-22, 2026-09-23'. @param days, all as of `ticketDays`; '' for a ticket that is valid on all days */
+export const listTicketDays = (days: readonly number[], all: readonly string[]): string =>
+  days.length === 0 ? '' : ticketDays(days, all).join(', ') || NO_DAY;
+
+/** As they are printed, of the days that the ticket is for; '' for one that is valid on all days. */
 export function ticketDaysText(days: readonly number[], all: readonly string[]): string {
   return days.length === 0 ? '' : printTicketDays(ticketDays(days, all));
 }

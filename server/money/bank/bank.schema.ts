@@ -1,4 +1,4 @@
-import { countingMinor } from '#domain/orders/transfer-outcome.ts';
+import { countingMinor, type OrderNow } from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { OrderToPayType } from '#server/money/pay-links/pay-link.schema.ts';
@@ -43,9 +43,7 @@ const SettlementType = builder
   });
 
 const ReceivedType = builder
-  .objectRef<ReceivedTransfer & { restMinor: number; order: Parameters<typeof countingMinor>[1] }>(
-    'ReceivedBankTransfer',
-  )
+  .objectRef<ReceivedTransfer & { restMinor: number; order: OrderNow }>('ReceivedBankTransfer')
   .implement({
     description: 'Money that came for an order by bank transfer, or that the bank took back.',
     fields: (t) => ({
@@ -121,9 +119,9 @@ builder.objectFields(OrderType, (t) => ({
 }));
 
 builder.objectFields(OrderToPayType, (t) => ({
-  receivedMinor: t.int({
+  cameMinor: t.int({
     description:
-      'What has come for it by bank transfers in its currency and is not settled otherwise, in minor units.',
+      'What has come for it by bank transfers in its currency and is not settled otherwise, counted or not; in minor units.',
     resolve: async ({ order }, _args, { dependencies }) => {
       const money = (await findReceivedMoney(dependencies.database, [order.id])).get(order.id);
       return (money && unsettledOf(money, order.currency).get(order.currency)) ?? 0;

@@ -1,4 +1,4 @@
-import { countingMinor, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import { countingMinor, type OrderNow, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
@@ -36,10 +36,7 @@ export async function findReferenceOf(database: Database, transferId: string): P
 }
 
 /** What of it counts towards the total of their order, in minor units of its currency. */
-export function receivedOf(
-  transfers: readonly ReceivedTransfer[],
-  order: Parameters<typeof countingMinor>[1],
-): number {
+export function receivedOf(transfers: readonly ReceivedTransfer[], order: OrderNow): number {
   return transfers.reduce((sum, transfer) => sum + countingMinor(transfer, order), 0);
 }
 

@@ -17,7 +17,7 @@ import {
   requiredOption,
 } from '#server/organiser/operation.ts';
 import { planTransfer, recordByHand } from './record.service.ts';
-import { transferLines } from './transfer-lines.ts';
+import { recordingLines } from './transfer-lines.ts';
 
 const inputs = {
   reference: argument('Registration', { format: 'registration' }),
@@ -65,7 +65,7 @@ export const recordTransferByHand = defineOperation({
   why: WHY,
   plan: {
     of: async (dependencies, given) => planTransfer(dependencies, await requestOf(dependencies, given)),
-    lines: (facts) => transferLines(facts),
+    lines: (facts) => recordingLines(facts),
   },
   after: registrationAfter,
   run: async (dependencies, given, consent) =>

@@ -2,6 +2,7 @@ import {
   type CameTransfer,
   COUNTING_OUTCOMES,
   nobodysMinor,
+  type OrderNow,
   type OrderOutcome,
   settledMinor,
   type TransferOutcome,
@@ -244,7 +245,7 @@ export async function countFor(
 /** What of a transfer is nobody's still, in minor units of its currency. @param order that it is for; null for none */
 export function restOf(
   transfer: CameTransfer & { reversedBy: object | null },
-  order: Parameters<typeof nobodysMinor>[1],
+  order: OrderNow | null,
 ): number {
   if (transfer.amountMinor < 0 || transfer.reversedBy !== null) return 0;
   return nobodysMinor(transfer, order) - settledMinor(transfer);

@@ -29,7 +29,7 @@ const AT_TODAYS = 'It came after the time for paying, and pays the price of the 
 export const lateWords = (late: LatePrice): string => (late === 'TODAY' ? AT_TODAYS : LATE);
 
 /** What recording a transfer would do in words, a line each. */
-export function transferLines(facts: TransferPlan['facts']): string[] {
+export function recordingLines(facts: TransferPlan['facts']): string[] {
   const {
     reference,
     name,

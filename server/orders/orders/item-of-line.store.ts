@@ -10,13 +10,13 @@ const isItem = (item: string, id: Prisma.Sql, name: Prisma.Sql): Prisma.Sql =>
 export const isOfItem = (item: string): Prisma.Sql =>
   Prisma.sql`l."quantity" > l."takenOff" AND ${isItem(item, Prisma.sql`l."itemId"`, Prisma.sql`l."name"`)}`;
 
-/** That an upgrade of `"SeatUpgrade" u` has made the ticket what it is now, and that this is an item. */
+/** That an upgrade of `"SeatUpgrade" u` has made the ticket what it is now, and that it is the item looked for. */
 const madeItItem = (item: string): Prisma.Sql => Prisma.sql`u."appliedAt" IS NOT NULL AND u."undoneAt" IS NULL
   AND ${isItem(item, Prisma.sql`u."toItemId"`, Prisma.sql`u."toTicket"`)}
   AND NOT EXISTS (SELECT FROM "SeatUpgrade" later WHERE later."seatId" = u."seatId" AND later."fromItemId" = u."toItemId"
     AND later."appliedAt" IS NOT NULL AND later."undoneAt" IS NULL)`;
 
-/** How many tickets of an order are no longer what was sold as `"OrderLine" l`, in the place of those that have become it. */
+/** How many more tickets left the item of `"OrderLine" l` by upgrades than came to it. */
 const LEFT_LINE = Prisma.sql`(
   SELECT count(*) FILTER (WHERE u."fromItemId" = l."itemId") - count(*) FILTER (WHERE u."toItemId" = l."itemId")
   FROM "Seat" s JOIN "SeatUpgrade" u ON u."seatId" = s."id"

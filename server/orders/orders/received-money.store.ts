@@ -1,4 +1,10 @@
-import { BECAME, becameOf, countingMinor, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import {
+  BECAME,
+  becameOf,
+  countingMinor,
+  settledMinor,
+  type TransferOutcome,
+} from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 
@@ -130,16 +136,16 @@ export async function findReceivedMinor(tx: Database | Transaction, orderId: str
 export const receivedMinorOf = (transfers: readonly CountingTransfer[] = []): number =>
   transfers.reduce((sum, { countsMinor }) => sum + countsMinor, 0);
 
-/** What came for an order and has not been settled, whatever counts of it; in minor units of each currency in which something did. */
+/** What came for an order and has not been settled, counted or not; in minor units of each currency in which something did. */
 export function unsettledOf({ transfers, uncounted }: ReceivedMoney, currency: string): Map<string, number> {
   const came = [
     ...transfers.map((transfer) => ({ ...transfer, currency })),
     ...uncounted.filter(({ outcome }) => outcome !== 'REVERSED'),
   ];
   const sums = new Map<string, number>();
-  for (const { currency: of, amountMinor, settlements } of came) {
-    const left = settlements.reduce((rest, settled) => rest - settled.amountMinor, amountMinor);
-    if (left > 0) sums.set(of, (sums.get(of) ?? 0) + left);
+  for (const transfer of came) {
+    const left = transfer.amountMinor - settledMinor(transfer);
+    if (left > 0) sums.set(transfer.currency, (sums.get(transfer.currency) ?? 0) + left);
   }
   return sums;
 }

@@ -1,6 +1,6 @@
 import { bookedText } from '#domain/seats/booked.ts';
 import { participantList } from '#domain/seats/participant-list.ts';
-import { NO_DAY, ticketDays } from '#domain/seats/ticket-days.ts';
+import { listTicketDays } from '#domain/seats/ticket-days.ts';
 import { isoDay } from '#domain/time.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofList } from '#server/organiser/desk/within.ts';
@@ -44,8 +44,7 @@ export const participants = defineList(participantList, {
       email: seat.email ?? '',
       ticket: seat.ticket,
       online: seat.online,
-      days:
-        seat.days.length > 0 ? ticketDays(seat.days, isoDaysOf(order.conference)).join(', ') || NO_DAY : '',
+      days: listTicketDays(seat.days, isoDaysOf(order.conference)),
       state: seat.state.toLowerCase() as Lowercase<typeof seat.state>,
       dietaryNeeds: seat.dietaryNeeds,
       accessNeeds: seat.accessNeeds,

@@ -1,6 +1,6 @@
 import { count } from '#domain/count.ts';
-import { printDay, printLastDay, printSomeDays, printZonedLastMinute } from '#domain/printed-dates.ts';
-import { NO_DAY, ticketDays } from '#domain/seats/ticket-days.ts';
+import { printDay, printLastDay, printZonedLastMinute } from '#domain/printed-dates.ts';
+import { printTicketDays, ticketDays } from '#domain/seats/ticket-days.ts';
 import { endOfIsoDay, formatIsoDate, lastDayBefore } from '#domain/time.ts';
 import { hotelOf, type Venue, venuesOf } from '#domain/venue.ts';
 import type { Transaction } from '#server/base/database/client.ts';
@@ -115,7 +115,7 @@ async function consequences(tx: Transaction, move: Move): Promise<string[]> {
 async function dayTicketLines(tx: Transaction, { before, after }: Move): Promise<string[]> {
   const [all, now] = [isoDaysOf(rowsOf(before).conference), isoDaysOf(rowsOf(after).conference)];
   return (await countDayTickets(tx, after.id)).map(({ days, tickets }) => {
-    const words = (iso: readonly string[]) => printSomeDays(ticketDays(days, iso)) || NO_DAY;
+    const words = (iso: readonly string[]) => printTicketDays(ticketDays(days, iso));
     return `${count(tickets, 'ticket')} for ${words(all)} → ${words(now)}.`;
   });
 }

@@ -17,25 +17,26 @@ type BankLine = Pick<LedgerLine, 'kind' | 'id' | 'reference' | 'currency'> & {
  * @param nobodys transfers that name no registration
  */
 export function bankLinesOf(orders: readonly BankOrder[], nobodys: readonly BankTransfer[]): LedgerLine[] {
-  return [...orders.flatMap(orderLines), ...nobodys.flatMap((transfer) => transferLines(transfer, null))].map(
-    ({ at, ...line }) => ({
-      ...line,
-      at: at.toISOString(),
-      paypalCaptureId: '',
-      paypalAmountMinor: null,
-      feeMinor: null,
-      paypalFeeMinor: null,
-      paypalStatus: null,
-      differences: [],
-      through: 'BANK',
-    }),
-  );
+  return [
+    ...orders.flatMap(orderLines),
+    ...nobodys.flatMap((transfer) => linesOfTransfer(transfer, null)),
+  ].map(({ at, ...line }) => ({
+    ...line,
+    at: at.toISOString(),
+    paypalCaptureId: '',
+    paypalAmountMinor: null,
+    feeMinor: null,
+    paypalFeeMinor: null,
+    paypalStatus: null,
+    differences: [],
+    through: 'BANK',
+  }));
 }
 
 function orderLines(order: BankOrder): BankLine[] {
   const { reference, currency, transfers } = order;
   return [
-    ...transfers.flatMap((transfer) => transferLines(transfer, order)),
+    ...transfers.flatMap((transfer) => linesOfTransfer(transfer, order)),
     // What the bank took back stands among the refunds as well, and is a transfer.
     ...order.refunds.flatMap(({ amountMinor, sentOn, bankReference: id, settledAt }) =>
       sentOn === null || id === null || settledAt === null
@@ -54,7 +55,7 @@ function orderLines(order: BankOrder): BankLine[] {
   ];
 }
 
-function transferLines(transfer: BankTransfer, order: BankOrder | null): BankLine[] {
+function linesOfTransfer(transfer: BankTransfer, order: BankOrder | null): BankLine[] {
   const { currency, settlements, reverses } = transfer;
   const line = (
     kind: BankLine['kind'],

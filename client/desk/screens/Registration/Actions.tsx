@@ -3,6 +3,7 @@ import {
   CLOSED_STATUSES,
   isValidOrder,
   LAPSED_STATUSES,
+  LINK_STATUSES,
   type OrderStatus,
 } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
@@ -80,7 +81,7 @@ export function Actions({ details }: { details: RegistrationDetailsFieldsFragmen
       )}
       {(works || may('money')) &&
         !erased &&
-        mayHappen('transferred', status) &&
+        LINK_STATUSES.includes(status) &&
         opens('pay', 'Send payment link…')}
       {may('money') && !erased && totalMinor > 0 && opens('transfer', 'Record bank transfer…')}
       {may('money') &&

@@ -10,7 +10,7 @@ export function PayLines({ order }: { order: OrderToPay }) {
   const { lines, currency, discounts, totalNowMinor } = order;
   const money = (minor: number) => formatMoney(minor, currency).replace('-', '−');
   // While it waits for a transfer, a part may have come.
-  const receivedMinor = order.transfer ? order.receivedMinor : 0;
+  const cameMinor = order.transfer ? order.cameMinor : 0;
   const isOld = totalNowMinor !== null && totalNowMinor !== order.totalMinor;
   const rows: [name: string, minor: number][] = [
     ...lines.map(({ quantity, totalMinor, ...line }): [string, number] => [
@@ -43,19 +43,19 @@ export function PayLines({ order }: { order: OrderToPay }) {
         </tbody>
       </Table>
       <dl className={amounts.sums}>
-        <div className={isOld || receivedMinor > 0 ? undefined : amounts.total}>
+        <div className={isOld || cameMinor > 0 ? undefined : amounts.total}>
           <dt>{isOld ? 'Total until then' : 'Total'}</dt>
           <dd translate="no">{formatInFull(order.totalMinor, currency)}</dd>
         </div>
-        {receivedMinor > 0 && !isOld && (
+        {cameMinor > 0 && !isOld && (
           <>
             <div>
               <dt>Received</dt>
-              <dd translate="no">{money(-receivedMinor)}</dd>
+              <dd translate="no">{money(-cameMinor)}</dd>
             </div>
             <div className={amounts.total}>
               <dt>Still due</dt>
-              <dd translate="no">{formatInFull(order.totalMinor - receivedMinor, currency)}</dd>
+              <dd translate="no">{formatInFull(order.totalMinor - cameMinor, currency)}</dd>
             </div>
           </>
         )}

@@ -57,7 +57,7 @@ export function PaySheet({ order }: { order: OrderToPay }) {
             <Section nested level={2} title="Bank transfer">
               <TransferDetails
                 transfer={order.transfer}
-                totalMinor={order.totalMinor - order.receivedMinor}
+                totalMinor={order.totalMinor - order.cameMinor}
                 currency={order.currency}
               />
             </Section>
@@ -129,7 +129,7 @@ function ThroughPayPal({ order, paying, payable }: ThroughPayPalProps) {
 }
 
 function State({ order }: { order: OrderToPay }) {
-  const { state, totalMinor, totalNowMinor, receivedMinor, currency } = order;
+  const { state, totalMinor, totalNowMinor, cameMinor, currency } = order;
   const money = (minor: number) => formatInFull(minor, currency);
   const until = printLastMinute(order.priceHeldUntil);
   switch (state) {
@@ -137,11 +137,11 @@ function State({ order }: { order: OrderToPay }) {
       return (
         <Notice
           tone="info"
-          title={`${money(order.transfer ? totalMinor - receivedMinor : totalMinor)} to be paid`}
+          title={`${money(order.transfer ? totalMinor - cameMinor : totalMinor)} to be paid`}
         >
           <p>
             {order.transfer
-              ? `${receivedMinor > 0 ? `${money(receivedMinor)} has arrived. ` : ''}Awaiting a bank transfer until ${until}. Please do not pay twice.`
+              ? `${cameMinor > 0 ? `${money(cameMinor)} has arrived. ` : ''}Awaiting a bank transfer until ${until}. Please do not pay twice.`
               : `This price is held until ${until}.`}
           </p>
         </Notice>
@@ -175,8 +175,8 @@ function State({ order }: { order: OrderToPay }) {
       return (
         <Notice tone="info" title="This order can no longer be paid" role="status">
           <p>
-            {receivedMinor > 0
-              ? `It was cancelled or has expired. ${money(receivedMinor)} arrived by bank transfer; we will write about it to the person who registered.`
+            {cameMinor > 0
+              ? `It was cancelled or has expired. ${money(cameMinor)} arrived by bank transfer; we will write about it to the person who registered.`
               : 'It was cancelled or has expired, and nothing is due.'}
           </p>
         </Notice>

@@ -206,11 +206,11 @@ describe('a transfer that is too little', () => {
     const payers = async () =>
       (
         await product.graphql(
-          'query ($token: String!) { orderToPay(token: $token) { state receivedMinor } }',
+          'query ($token: String!) { orderToPay(token: $token) { state cameMinor } }',
           data.sharePayment,
         )
       ).data.orderToPay;
-    expect(await payers()).toEqual({ state: 'OPEN', receivedMinor: 600_00 });
+    expect(await payers()).toEqual({ state: 'OPEN', cameMinor: 600_00 });
     const cancel = ['orders', 'cancel', reference, '--reason', 'r'];
     const { out } = await organiser(...cancel, '--dry-run');
     expect(out).toContain(`Came by bank transfer, and is to be settled: $600.00 USD for ${reference}.`);
@@ -219,7 +219,7 @@ describe('a transfer that is too little', () => {
     expect(told?.text?.replace(/\s+/g, ' ')).toContain(
       `can no longer be paid. $600.00 USD came by bank transfer for ${reference}. We will email you about it.`,
     );
-    expect(await payers()).toEqual({ state: 'CLOSED', receivedMinor: 600_00 });
+    expect(await payers()).toEqual({ state: 'CLOSED', cameMinor: 600_00 });
   });
 
   it('leaves the order waiting for the rest, which its buyer is told, and the rest pays it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSameOrganization, ownSeatOf, seatsOf, ticketsNow } from '#domain/seats/seats.ts';
-import { NO_DAY, ticketDaysText } from '#domain/seats/ticket-days.ts';
+import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import { PRICE_TABLE } from '../../../support/price-table.ts';
 
 test.each([
@@ -82,7 +82,7 @@ test('A ticket whose days a conference has no longer never says that it is for a
   expect([[], [2, 3], [3]].map((days) => ticketDaysText(days, left))).toEqual([
     '',
     '22\u00a0September 2026',
-    NO_DAY,
+    'no day of the conference',
   ]);
 });
 
