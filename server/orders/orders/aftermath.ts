@@ -56,16 +56,27 @@ export async function aftermathOf(tx: Transaction, order: Order): Promise<Afterm
   return { ends, stays, underWay, unsettled };
 }
 
-/** The same as its buyer is told, in sentences; none where it leaves nothing. */
+const named = (one: Belonging): string => `${atStart(ownWords(one))} (${one.reference})`;
+
+/** What its buyer is told of what does not end with it. */
+const REMAINS = {
+  stays: (one: Belonging) =>
+    `${named(one)} is not cancelled with it, as it is an order of its own. If you no longer need it, ask us to cancel it on its page.`,
+  underWay: (one: Belonging) => `${named(one)} is not cancelled with it, as a payment of it is under way.`,
+};
+
+/** What the page of a registration that ends says of something that belongs to it; null for what ends with it, or is over. */
+export function remainsText(one: Belonging & Parameters<typeof fateOf>[0]): string | null {
+  const fate = fateOf(one);
+  return fate === null || fate === 'ends' ? null : REMAINS[fate](one);
+}
+
+/** What it leaves as its buyer is mailed, in sentences; none where it leaves nothing. */
 export function aftermathWords({ ends, stays, underWay, unsettled }: Aftermath): string[] {
-  const named = (one: Belonging) => `${atStart(ownWords(one))} (${one.reference})`;
   return [
     ...ends.map((one) => `${named(one)} was not paid and is cancelled with it.`),
-    ...stays.map(
-      (one) =>
-        `${named(one)} is not cancelled with it, as it is an order of its own. If you no longer need it, ask us to cancel it on its page.`,
-    ),
-    ...underWay.map((one) => `${named(one)} is not cancelled with it, as a payment of it is under way.`),
+    ...stays.map(REMAINS.stays),
+    ...underWay.map(REMAINS.underWay),
     ...unsettled.map(
       ({ reference, amountMinor, currency }) =>
         `${formatInFull(amountMinor, currency)} came by bank transfer for ${reference}. We will email you about it.`,

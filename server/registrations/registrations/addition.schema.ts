@@ -19,6 +19,7 @@ import {
 } from '#server/money/payments/payment.errors.ts';
 import { isPayable } from '#server/money/payments/price-hold.ts';
 import { findAdditions, findFirstOrder } from '#server/orders/orders/addition.store.ts';
+import { remainsText } from '#server/orders/orders/aftermath.ts';
 import {
   OrderKindEnum,
   OrderLineType,
@@ -72,6 +73,12 @@ const AdditionType = builder.objectRef<Order>('OrderAddition').implement({
     payable: t.boolean({
       description: 'Whether its page asks to pay it.',
       resolve: (order, _args, { dependencies }) => isPayable(dependencies, order),
+    }),
+    remains: t.string({
+      nullable: true,
+      description:
+        'Why it does not end when its registration does, in a sentence; null where it does, or is over.',
+      resolve: remainsText,
     }),
   }),
 });

@@ -64,13 +64,9 @@ function endedText(order: OrderFacts): string {
     : 'Your registration is not affected.';
 }
 
-/** What was added to a registration and does not end with it, as a sentence after another; '' for nothing. */
-export function staysText({ additions }: OrderFacts): string {
-  const stays = additions.filter(isValidOrder).map(({ reference }) => reference);
-  if (stays.length === 0) return '';
-  const one = stays.length === 1;
-  return ` ${stays.join(' and ')}, which ${one ? 'was' : 'were'} added to it, ${one ? 'is' : 'are'} not cancelled with it: ask us on ${one ? 'its own page' : 'their own pages'} if you no longer need ${one ? 'it' : 'them'}.`;
-}
+/** What was added to a registration and does not end with it, as sentences after another; '' for nothing. */
+export const staysText = ({ additions }: OrderFacts): string =>
+  additions.map(({ remains }) => remains && ` ${remains}`).join('');
 
 function textOf(order: OrderFacts): StatusText {
   const { totalMinor, email } = order;

@@ -32,7 +32,7 @@ const mailsTo = async (address: string) =>
 const PAGE = `query ($token: String!) {
   order(token: $token) {
     addedTo registrationEnded
-    additions { reference status lines { name quantity } totalMinor }
+    additions { reference status remains lines { name quantity } totalMinor }
     addable { currency items { id unitMinor soldOut } }
     movableTo { id } unmovable tickets { name }
   }
@@ -175,6 +175,9 @@ describe('a registration that has ended', () => {
   it('takes nothing any more, and what was not paid ends with it', async () => {
     const { token, reference } = await paidSpeaker(product, 'ended@example.org');
     const paid = await paidAddition(product, token, { 'poster-fee': 1 });
+    const held = await addTo(product, token, { 'accompanying-person': 1 });
+    product.paypal.control.approve(held.paypalOrderId, 'pays-later');
+    await captureOrder(product, held.paypalOrderId);
     const open = await addTo(product, token, { 'manuscript-publication': 1 });
     const shown = await organiser('orders', 'refund', reference, '--reason', 'r', '--dry-run');
     expect(shown.out).toContain(`not cancelled with it: ${paid.reference}.`);
@@ -183,7 +186,14 @@ describe('a registration that has ended', () => {
     const told = (await mailsTo('ended@example.org')).find(({ subject }) => subject?.startsWith('Refund of'));
     const words = told?.text?.replace(/\s+/g, ' ');
     expect(words).toContain(`What you added (${open.reference}) was not paid and is cancelled with it.`);
-    expect(words).toContain(`What you added (${paid.reference}) is not cancelled with it`);
+    const [remains, late, over] = (await pageOf(token)).additions.map(
+      (one: { remains: string }) => one.remains,
+    );
+    expect(remains).toContain(`What you added (${paid.reference}) is not cancelled with it`);
+    expect(words).toContain(remains);
+    expect(over).toBeNull();
+    expect(late).toContain(`(${held.reference}) is not cancelled with it, as a payment of it is under way.`);
+    expect(words).toContain(late);
     expect(await addTo(product, token, { 'poster-fee': 1 })).toMatchObject({
       __typename: 'NotAddable',
       message: 'This registration was refunded, so nothing can be added to it.',
