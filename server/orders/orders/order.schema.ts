@@ -1,4 +1,5 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { paymentAfterCancellation } from '#domain/orders/payment-after-cancellation.ts';
 import type { DiscountRow } from '#domain/pricing/coupon-rows.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { hotelOfNights } from '#domain/venue.ts';
@@ -156,6 +157,12 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
     paypalCaptureId: t.exposeString('paypalCaptureId', {
       nullable: true,
       description: 'PayPal’s transaction.',
+    }),
+    paymentAfterCancellation: t.string({
+      nullable: true,
+      description:
+        'What becomes of a payment through PayPal that came after the order was cancelled, in words for its buyer; null where none came.',
+      resolve: paymentAfterCancellation,
     }),
     bankReference: t.string({
       nullable: true,

@@ -34,7 +34,7 @@ export async function whyUnmovable(tx: Database | Transaction, order: Order): Pr
   const added = await standingAdditions(tx, order);
   if (added.length === 0) return null;
   const references = listed(added.map(({ reference }) => reference));
-  return `An addition or upgrade does not move along. Ask to cancel it first, at the page of ${references}.`;
+  return `An addition or upgrade does not move along. Ask to cancel it first, at the ${added.length === 1 ? 'page' : 'pages'} of ${references}.`;
 }
 
 /** What was added to an order and would not move along: what is paid, or is being paid. The rest ends with the move. */

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { Additions } from '#client/site/screens/Order/AddToOrder.tsx';
 import { OrderLines } from '#client/site/screens/Order/OrderLines.tsx';
 import { type OrderFacts, statusText } from '#client/site/screens/Order/order-status.ts';
+import { paymentAfterCancellation } from '#domain/orders/payment-after-cancellation.ts';
 
 const dinner = { itemId: 'gala', name: 'Gala dinner', daysText: '', quantity: 2, takenOff: 0 };
 const addition = {
@@ -99,6 +100,57 @@ it.each<[string, object]>([
   expect(said([{ restMinor: 30_600 }])).toContain('listed on this page, and we will email you about it.');
   expect(said([{ restMinor: 0 }])).toContain('listed on this page.');
   for (const restMinor of [0, 30_600]) expect(said([{ restMinor }])).not.toContain('charged');
+});
+
+// docs/product.md 7.11
+it.each<[string, object, string]>([
+  [
+    'is held',
+    { failureIssue: 'HELD_AFTER_CANCELLATION' },
+    'PayPal is still checking a payment for it. If that goes through, we will refund it',
+  ],
+  [
+    'was taken',
+    { failureIssue: 'PAID_AFTER_CANCELLATION', paypalCaptureId: 'C' },
+    'arrived nevertheless. We will refund it',
+  ],
+  [
+    'has gone back',
+    { paypalCaptureId: 'C', refundedMinor: 18_000 },
+    'arrived nevertheless, and was refunded',
+  ],
+  ['was never there', {}, 'Nothing was charged.'],
+])('A cancelled order for which money %s says so', (_name, facts, words) => {
+  const order = { ...addition, kind: 'REGISTRATION', additions: [], transfers: [], priceHeldUntil: null };
+  const money = {
+    status: 'CANCELLED' as const,
+    failureIssue: null,
+    paypalCaptureId: null,
+    refundedMinor: 0,
+    ...facts,
+  };
+  const { text } = statusText(
+    orderOf({ ...order, ...money, paymentAfterCancellation: paymentAfterCancellation(money) }),
+  );
+  expect(text).toContain(words);
+  expect(text.includes('charged')).toBe(words.includes('charged'));
+});
+
+// docs/product.md 7.18
+it('What ended with its registration unpaid says why', () => {
+  const { title, text } = statusText(
+    orderOf({
+      ...addition,
+      kind: 'ADDITION',
+      addedTo: 'MC-2026-AAAAAA',
+      registrationEnded: true,
+      status: 'CANCELLED',
+      additions: [],
+      transfers: [],
+    }),
+  );
+  expect(title).toBe('Your registration MC-2026-AAAAAA is no longer valid');
+  expect(text).toBe('What you added is cancelled, too. Nothing was charged.');
 });
 
 // docs/product.md 7.18

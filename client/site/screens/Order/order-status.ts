@@ -160,10 +160,10 @@ function textOf(order: OrderFacts): StatusText {
       return {
         badge,
         tone: 'info',
-        title: 'This order was cancelled',
-        text: order.paypalCaptureId
-          ? 'A payment arrived nevertheless. We will refund it to the account it came from.'
-          : `${chargedText(order)}${staysText(order)}${againText(order, AT_ANY_TIME)}`,
+        title: order.registrationEnded
+          ? `Your registration ${order.addedTo} is no longer valid`
+          : 'This order was cancelled',
+        text: `${order.registrationEnded ? `${atStart(ownWords(order))} is cancelled, too. ` : ''}${order.paymentAfterCancellation ?? chargedText(order)}${staysText(order)}${againText(order, AT_ANY_TIME)}`,
       };
     case 'EXPIRED':
       return order.payable && order.priceHeldUntil !== null

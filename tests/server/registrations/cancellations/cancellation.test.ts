@@ -156,6 +156,9 @@ describe('an order that is not paid', () => {
     const row = await rowOf(order.reference);
     expect(row).toMatchObject({ status: 'CANCELLED', failureIssue: 'PAID_AFTER_CANCELLATION' });
     expect(row.paypalCaptureId).not.toBeNull();
+    const PAGE = 'query ($token: String!) { order(token: $token) { paymentAfterCancellation } }';
+    const { data } = await product.graphql(PAGE, { token: order.token });
+    expect(data.order.paymentAfterCancellation).toContain('We will refund it');
     expect(await product.database.seat.count({ where: { orderId: row.id } })).toBe(0);
     expect((await organiser('orders', 'cancellations')).out).toContain(order.reference);
     expect((await organiser('needs-a-look')).out).toContain(`orders refund ${order.reference}`);
