@@ -49,7 +49,7 @@ const ACTIONS = {
   'messages.open': 'Message reopened',
   'orders.add': 'Added to a registration',
   'orders.billing': 'Billing details entered',
-  'orders.cancel': 'Registration cancelled',
+  'orders.cancel': 'Order cancelled',
   'orders.create': 'Registration created',
   'orders.decide-cancellation': 'Cancellation request decided',
   'orders.edit': 'Registration edited',

@@ -123,7 +123,7 @@ describe('a paid registration', () => {
     const page = (await organiser('orders', 'show', reference)).out;
     expect(page).toMatch(/^Cancelled +10 Mar 2026, 09:00 GMT$/m);
     expect(page).toMatch(
-      /Registration cancelled by .+: Answer: We are sorry\.; Reason: the workshop is off$/m,
+      /Order cancelled by .+: Answer: We are sorry\.; Reason: the workshop is off$/m,
     );
   });
 
