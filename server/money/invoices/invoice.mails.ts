@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { ownWordsInFull } from '#domain/orders/order-kind.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
 import { printDay } from '#domain/printed-dates.ts';
+import { atStart } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
@@ -80,6 +82,8 @@ const refundInput = orderInput.extend({
   sent: z.array(z.object({ amountMinor: z.number(), bookedOn: z.string(), bankReference: z.string() })),
   /** Whether people still take part with it. */
   valid: z.boolean(),
+  /** Whether it was cancelled before anything was paid, so that nothing of it was ever valid. */
+  neverPaid: z.boolean(),
   /** What the end of the registration leaves, in sentences; none where it does not end with this. */
   aftermath: z.array(z.string()),
   /** What was issued with it; none where there is no invoice. */
@@ -137,7 +141,14 @@ export const refundMade = defineMail({
         button('See your order', urlOf('order')),
       ],
       closing: [
-        kept([validityWords(input, input.valid), ...input.aftermath].join(' ')),
+        kept(
+          [
+            input.neverPaid
+              ? `${atStart(ownWordsInFull(input))} stays cancelled.`
+              : validityWords(input, input.valid),
+            ...input.aftermath,
+          ].join(' '),
+        ),
         `If you did not expect this, please write to ${site.email}.`,
       ],
     };
@@ -158,6 +169,7 @@ export const refundMade = defineMail({
     transfers: [],
     sent: [],
     valid: true,
+    neverPaid: false,
     aftermath: [],
     documents: [{ kind: 'CREDIT_NOTE', number: 'CN-2026-00001' }],
   },

@@ -95,6 +95,7 @@ async function queueRefundMail(
       transfers: await findTransferTexts(tx, order),
       sent,
       valid: isValidOrder(order),
+      neverPaid: order.status === 'CANCELLED',
       // What was cancelled before has told it then.
       aftermath:
         order.status === 'REFUNDED' && order.cancelledAt === null

@@ -172,6 +172,11 @@ describe('an order that is not paid', () => {
       failureIssue: null,
     });
     expect((await organiser('orders', 'cancellations')).out).not.toContain(order.reference);
+    const told = (await product.mails()).find(
+      ({ subject }) => subject === `Refund of $646.68 USD (${order.reference})`,
+    );
+    expect(told?.text).toContain('Your registration stays cancelled.');
+    expect(told?.text).not.toContain('no longer valid');
   });
 });
 
