@@ -2,6 +2,7 @@ import { statusText } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { aftermathLines } from '#server/orders/orders/aftermath.ts';
+import { undoneLines } from '#server/orders/seats/upgrade.service.ts';
 import type { RefundPlan } from './refund-plan.service.ts';
 
 /** A refund's plan in words, a line each. */
@@ -11,6 +12,7 @@ export function refundLines(facts: RefundPlan['facts']): string[] {
     ...moneyLines(facts),
     ...(facts.through === 'BANK' && facts.becomes === 'REFUNDED' ? ['It is cancelled at once.'] : []),
     ...(tells.length > 0 ? [`Its tickets are no longer valid. Emailed: ${tells.join(', ')}.`] : []),
+    ...undoneLines(facts),
     ...aftermathLines(facts),
   ];
 }

@@ -10,6 +10,7 @@ import { type AftermathFacts, aftermathFacts, aftermathOf } from '#server/orders
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { othersTold } from '#server/orders/seats/tell-holders.ts';
+import { type UndoneFacts, undoneFacts } from '#server/orders/seats/upgrade.service.ts';
 import { type Plan, planOf } from '#server/organiser/plan.ts';
 import { NotRefundableError } from './refund.errors.ts';
 import { refundsSoFar } from './refund.store.ts';
@@ -32,7 +33,8 @@ export type RefundPlan = Plan<
     becomes: 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'CANCELLED';
     /** Addresses of others whose tickets or invitations end with it, and who are told so by mail. */
     tells: string[];
-  } & AftermathFacts
+  } & AftermathFacts &
+    UndoneFacts
 >;
 
 /** What is to be given back. */
@@ -116,6 +118,9 @@ export async function planRefundOf(
     through,
     becomes,
     tells: becomes === 'REFUNDED' ? othersTold(order, seats) : [],
-    ...(becomes === 'REFUNDED' && aftermathFacts(await aftermathOf(tx, order))),
+    ...(becomes === 'REFUNDED' && {
+      ...aftermathFacts(await aftermathOf(tx, order)),
+      ...(await undoneFacts(tx, order)),
+    }),
   });
 }

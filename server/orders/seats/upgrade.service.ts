@@ -164,6 +164,29 @@ export async function undoUpgrade(
   if (isValid(changed)) await queueChanged(dependencies, tx, changed, upgrade.toTicket);
 }
 
+/** What the end of an order makes of the ticket that it upgraded; facts that a plan holds to. */
+export type UndoneFacts = {
+  /** From what to what; the name is empty where nobody is named, and the address null where nobody is told. */
+  undone?: { from: string; to: string; name: string; email: string | null };
+};
+
+/** Says what `undoUpgrade` would do to a valid ticket, and does nothing; no facts where it would change none. */
+export async function undoneFacts(tx: Transaction, order: Pick<Order, 'id' | 'kind'>): Promise<UndoneFacts> {
+  const upgrade = await findUpgrade(tx, order);
+  if (!upgrade?.appliedAt || upgrade.undoneAt || (await findNextUpgrade(tx, upgrade))) return {};
+  const seat = await findSeat(tx, upgrade.seatId);
+  if (!seat || !isValid(seat)) return {};
+  const { name, email } = seat;
+  return { undone: { from: upgrade.toTicket, to: upgrade.fromTicket, name, email } };
+}
+
+/** The same in words, a line each. */
+export function undoneLines({ undone }: UndoneFacts): string[] {
+  if (!undone) return [];
+  const { from, to, name, email } = undone;
+  return [`${from} (${name || 'unassigned'}) becomes ${to} again.${email ? ` Emailed: ${email}.` : ''}`];
+}
+
 /** Sends the holder of a ticket what it has become. @param before what it was */
 async function queueChanged(
   dependencies: Dependencies,

@@ -1,6 +1,7 @@
 import { statusText } from '#domain/orders/order-status.ts';
 import { moneyLines } from '#server/money/refunds/refund-lines.ts';
 import { aftermathLines } from '#server/orders/orders/aftermath.ts';
+import { undoneLines } from '#server/orders/seats/upgrade.service.ts';
 import type { CancellationPlan } from './cancel-plan.service.ts';
 
 /** A cancellation's plan in words, a line each. */
@@ -18,6 +19,7 @@ export function cancellationLines(facts: CancellationPlan['facts']): string[] {
           `No longer valid: ${tickets.map(({ ticket, name: holder }) => `${ticket} (${holder || 'unassigned'})`).join(', ')}.`,
         ]
       : []),
+    ...undoneLines(facts),
     ...aftermathLines(facts),
     `Emailed: ${tells.join(', ')}.`,
   ];

@@ -13,6 +13,7 @@ import { aftermathFacts, aftermathOf } from '#server/orders/orders/aftermath.ts'
 import type { Order } from '#server/orders/orders/order.store.ts';
 import type { SeatRow } from '#server/orders/seats/seat.store.ts';
 import { othersTold } from '#server/orders/seats/tell-holders.ts';
+import { undoneFacts } from '#server/orders/seats/upgrade.service.ts';
 import { type Plan, planOf } from '#server/organiser/plan.ts';
 import { NotCancellableError } from './cancellation.errors.ts';
 import { isCancellable, mayAskToCancel } from './cancellation.service.ts';
@@ -62,6 +63,7 @@ export async function planCancellationOf(
   return planOf({
     ...(await moneyOf(tx, order, seats, asked)),
     ...aftermathFacts(await aftermathOf(tx, order)),
+    ...(await undoneFacts(tx, order)),
     asked: request?.state === 'OPEN' && request.moveToId === null,
     tickets: seats.map(({ ticket, name }) => ({ ticket, name })),
     tells: [order.email, ...othersTold(order, seats)].filter((email) => !isErased(email)),

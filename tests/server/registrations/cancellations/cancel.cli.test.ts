@@ -122,9 +122,7 @@ describe('a paid registration', () => {
     expect(JSON.parse(out).cancelledAt).toMatch(/^2026-03-10T/);
     const page = (await organiser('orders', 'show', reference)).out;
     expect(page).toMatch(/^Cancelled +10 Mar 2026, 09:00 GMT$/m);
-    expect(page).toMatch(
-      /Order cancelled by .+: Answer: We are sorry\.; Reason: the workshop is off$/m,
-    );
+    expect(page).toMatch(/Order cancelled by .+: Answer: We are sorry\.; Reason: the workshop is off$/m);
   });
 
   it('is cancelled without money going back where the organiser says so', async () => {

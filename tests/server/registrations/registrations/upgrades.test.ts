@@ -190,11 +190,18 @@ describe('a ticket becomes another', () => {
     const order = await paid(token);
     await agreed('orders', 'refund', order.reference, '--amount', '10', '--reason', 'r');
     expect(await ticketOf(token)).toBe('Presenter In-Person');
-    await agreed('orders', 'refund', order.reference, '--reason', 'r');
+    const becomes =
+      'Presenter In-Person (Dr Ada Lovelace) becomes Presenter Virtual again. Emailed: back@example.org.';
+    const whole = ['orders', 'refund', order.reference, '--reason', 'r'];
+    expect((await organiser(...whole, '--dry-run')).out).toContain(becomes);
+    expect((await organiser(...whole, '--amount', '1', '--dry-run')).out).not.toContain('again');
+    await agreed(...whole);
     expect(await ticketOf(token)).toBe('Presenter Virtual');
     const again = await paid(token);
     expect(await ticketOf(token)).toBe('Presenter In-Person');
-    await agreed('orders', 'cancel', again.reference, '--amount', '0', '--reason', 'r');
+    const end = ['orders', 'cancel', again.reference, '--amount', '0', '--reason', 'r'];
+    expect((await organiser(...end, '--dry-run')).out).toContain(becomes);
+    await agreed(...end);
     expect(await ticketOf(token)).toBe('Presenter Virtual');
     const changes = ['Virtual and is now Presenter In-Person', 'In-Person and is now Presenter Virtual'];
     const told = (await product.mails()).filter(({ subject }) => subject?.startsWith('Your ticket is'));
