@@ -34,9 +34,7 @@ test('moves a registration to another conference, and cancels it, after it was s
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Cancel and refund $600.00' }).click();
   await expect(page.getByText(`${reference} is cancelled and $600.00 refunded.`)).toBeVisible();
-  await expect(
-    page.getByRole('table', { name: 'Staff actions' }).getByText('Order cancelled'),
-  ).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Staff actions' }).getByText('Order cancelled')).toBeVisible();
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel…' })).toHaveCount(0);
   const [order] = await query<{ email: string }>('SELECT email FROM "Order" WHERE reference = $1', [
