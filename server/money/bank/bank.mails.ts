@@ -31,6 +31,9 @@ const input = orderInput.extend({
   /** What came, or was taken back, in minor units of `transferCurrency`. */
   amountMinor: z.number(),
   transferCurrency: z.string(),
+  /** When the bank booked that, 'YYYY-MM-DD', and what it says of it. */
+  bookedOn: z.string(),
+  bankReference: z.string(),
   /** What has come in all and counts, in minor units of the order's currency. */
   receivedMinor: z.number(),
   /** What has come by now, in lines, where the order counts it. */
@@ -87,6 +90,8 @@ export const transferArrived = defineMail({
     outcome: 'PART',
     amountMinor: 600_00,
     transferCurrency: 'USD',
+    bookedOn: '2026-03-10',
+    bankReference: 'SEPA 4711',
     receivedMinor: 600_00,
     transfers: ['$600.00 on 10 March 2026: SEPA 4711'],
     todaysPrice: false,
@@ -115,9 +120,10 @@ const titleOf = (input: Input) =>
     : TITLES[input.outcome];
 /** What the amount is, where nobody has transferred it to us. */
 const MOVED: Partial<Record<Input['outcome'], string>> = { RETURNED: 'Returned', REVERSED: 'Recalled' };
-function movedOf({ transfers, outcome, amountMinor, transferCurrency }: Input): Fact[] {
-  if (transfers.length > 0) return transferFacts(transfers);
-  return [[MOVED[outcome] ?? 'Transferred', formatInFull(amountMinor, transferCurrency)]];
+function movedOf(input: Input): Fact[] {
+  if (input.transfers.length > 0) return transferFacts(input.transfers);
+  const moved = transferText(input, input.transferCurrency, formatInFull);
+  return [[MOVED[input.outcome] ?? 'Transferred', moved]];
 }
 
 const missingOf = ({ totalMinor, receivedMinor, currency }: Input) =>
@@ -174,6 +180,8 @@ export async function queueTransferMail(
     outcome: OrderOutcome;
     amountMinor: number;
     currency: string;
+    bookedOn: string;
+    bankReference: string;
     receivedMinor: number;
     transfers: string[];
     todaysPrice: boolean;

@@ -138,6 +138,8 @@ export async function recordTransfer(
       outcome,
       amountMinor: Math.abs(transfer.amountMinor),
       currency: transfer.currency,
+      bookedOn: transfer.bookedOn,
+      bankReference: transfer.bankReference,
       todaysPrice,
       receivedMinor: receivedMinor + (counts ? transfer.amountMinor : 0),
       transfers: counts ? transferLines(await findCountingTransfers(tx, order.id), order.currency) : [],

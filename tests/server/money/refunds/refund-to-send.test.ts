@@ -357,7 +357,9 @@ describe('A statement', () => {
     expect(await come(back)).toEqual(['RETURNED']);
     expect(await come(back)).toEqual(['RECORDED']);
     expect(await come({ ...back, amountMinor: 1_00 })).toEqual(['CAME_BACK']);
-    expect((await mail(email)).at(-1)?.subject).toMatch(/^Our refund was returned to us/);
+    const returned = (await mail(email)).at(-1);
+    expect(returned?.subject).toMatch(/^Our refund was returned to us/);
+    expect(returned?.text).toMatch(/Returned: \$[\d.]+ USD on \d+\sMarch 2026: \S/);
     expect(await toDo(product, reference)).toEqual([
       ['TRANSFER_UNSETTLED', expect.stringContaining('was sent as a refund, and came back')],
     ]);
