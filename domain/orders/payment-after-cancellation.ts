@@ -7,19 +7,19 @@ import type { OrderStatus } from './order-status.ts';
 export function paymentAfterCancellation({
   status,
   failureIssue,
-  paypalCaptureId,
   refundedMinor,
 }: {
   status: OrderStatus;
   failureIssue: string | null;
-  paypalCaptureId: string | null;
   refundedMinor: number;
 }): string | null {
   if (status !== 'CANCELLED') return null;
   if (failureIssue === 'HELD_AFTER_CANCELLATION')
     return 'PayPal is still checking a payment for it. If that goes through, we will refund it to the account it came from.';
-  if (paypalCaptureId === null) return null;
-  return refundedMinor > 0
-    ? 'A payment arrived nevertheless, and was refunded to the account it came from.'
-    : 'A payment arrived nevertheless. We will refund it to the account it came from.';
+  if (refundedMinor > 0)
+    return 'A payment arrived nevertheless, and was refunded to the account it came from.';
+  // PayPal has named what it declined, too.
+  return failureIssue === 'PAID_AFTER_CANCELLATION'
+    ? 'A payment arrived nevertheless. We will refund it to the account it came from.'
+    : null;
 }

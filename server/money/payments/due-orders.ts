@@ -66,24 +66,29 @@ export async function checkPaymentStatus(
   const { database, clock } = dependencies;
   const payPal: (string | null)[] = [];
   let after = order;
-  for (const paypalOrderId of paypalOrderIds) {
-    const remote = await askPayPal(dependencies, after, paypalOrderId, 'command').catch((cause) => {
-      const silent = cause instanceof PaymentOutcomeUnknownError || cause instanceof PaymentRefusedError;
-      throw silent ? new PayPalSilentError({ cause }) : cause;
-    });
-    payPal.push(remote?.status ?? null);
-    after = (await findOrder(database, { id: order.id })) ?? order;
+  try {
+    for (const paypalOrderId of paypalOrderIds) {
+      const remote = await askPayPal(dependencies, after, paypalOrderId, 'command').catch((cause) => {
+        const silent = cause instanceof PaymentOutcomeUnknownError || cause instanceof PaymentRefusedError;
+        throw silent ? new PayPalSilentError({ cause }) : cause;
+      });
+      payPal.push(remote?.status ?? null);
+      after = (await findOrder(database, { id: order.id })) ?? order;
+    }
+  } finally {
+    // What PayPal said of the first stays, also where it is silent about the next.
+    if (payPal.length > 0)
+      await database.$transaction((tx) =>
+        recordAudit(tx, {
+          at: clock.now(),
+          actor,
+          action: 'orders.reconcile',
+          subject: `order ${order.reference}`,
+          details: { before: order.status, after: after.status },
+          ...(reason && { personal: { reason } }),
+        }),
+      );
   }
-  await database.$transaction((tx) =>
-    recordAudit(tx, {
-      at: clock.now(),
-      actor,
-      action: 'orders.reconcile',
-      subject: `order ${order.reference}`,
-      details: { before: order.status, after: after.status },
-      ...(reason && { personal: { reason } }),
-    }),
-  );
   return { status: after.status, payPal };
 }
 

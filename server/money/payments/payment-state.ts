@@ -35,11 +35,17 @@ export const PAID_AFTER_CANCELLATION = 'PAID_AFTER_CANCELLATION';
 /** The same while PayPal holds that money: nothing can go back yet. */
 export const HELD_AFTER_CANCELLATION = 'HELD_AFTER_CANCELLATION';
 
-/** Whether PayPal has money of the payment that counts for an order that was cancelled: it is settled before any other payment counts. */
-export function hasLateMoney({ status, failureIssue }: Pick<Order, 'status' | 'failureIssue'>): boolean {
+/** Whether PayPal has, or had, money of the payment that counts for an order that was cancelled: no other payment counts any more. */
+export function hasLateMoney({
+  status,
+  failureIssue,
+  refundedMinor,
+}: Pick<Order, 'status' | 'failureIssue' | 'refundedMinor'>): boolean {
   return (
     status === 'CANCELLED' &&
-    (failureIssue === PAID_AFTER_CANCELLATION || failureIssue === HELD_AFTER_CANCELLATION)
+    (failureIssue === PAID_AFTER_CANCELLATION ||
+      failureIssue === HELD_AFTER_CANCELLATION ||
+      refundedMinor > 0)
   );
 }
 

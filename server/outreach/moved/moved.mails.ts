@@ -10,6 +10,7 @@ import { findSeat, findSeatsOf, findSeatsOfBuyer } from '#server/orders/seats/se
 import { ticketFile } from '#server/orders/seats/seat-files.ts';
 import { isInCalendar, orderCalendarFile, seatCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
 import { isCancellable, mayAskToCancel } from '#server/registrations/cancellations/cancellation.service.ts';
+import { findLastCancellation } from '#server/registrations/cancellations/cancellation.store.ts';
 import { movableTo } from '#server/registrations/cancellations/movable.ts';
 import { placeFiles } from '#server/site/feeds/place-files.ts';
 import { findNow, findToTell } from './moved.store.ts';
@@ -209,10 +210,12 @@ async function waysOf(
 ): Promise<Way[]> {
   const order = await findOrder(dependencies.database, { id: orderId });
   if (!order) return [];
-  const movable = await movableTo(dependencies, dependencies.database, order);
+  const { database } = dependencies;
+  const asks = mayAskToCancel(order) && (await findLastCancellation(database, order.id))?.state !== 'OPEN';
+  const movable = asks ? await movableTo(dependencies, database, order) : [];
   return [
     ...(isCancellable(order) ? ['CANCEL' as const] : []),
-    ...(mayAskToCancel(order) ? ['ASK' as const] : []),
+    ...(asks ? ['ASK' as const] : []),
     ...(movable.length > 0 ? ['MOVE' as const] : []),
   ];
 }

@@ -120,7 +120,10 @@ const PublicationType = deskBuilder.objectRef<ListedPublication>('ContentPublica
       nullable: true,
       description: 'The number of the one that it takes back.',
     }),
-    canUndo: t.exposeBoolean('canUndo', { description: 'Whether all of it is as it was published.' }),
+    canUndo: t.exposeBoolean('canUndo', {
+      description:
+        'Whether all of it is as it was published, and taking it back moves no conference that has people.',
+    }),
     added: t.field({ type: PublishedPiecesType, resolve: (publication) => piecesOf(publication).added }),
     changed: t.field({ type: PublishedPiecesType, resolve: (publication) => piecesOf(publication).changed }),
     removed: t.field({ type: PublishedPiecesType, resolve: (publication) => piecesOf(publication).removed }),

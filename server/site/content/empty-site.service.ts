@@ -105,7 +105,9 @@ export function emptySiteLines({
           `Country, law, currencies, fee and phases of its organiser are no longer named in ${listed(reworded.map((id) => PASSAGES[id]?.page ?? id))}.`,
         ]
       : []),
-    ...(gone || figures.length > 0 || reworded.length > 0 ? [] : ['Nothing of it is there any more.']),
+    ...(gone || goes || figures.length > 0 || reworded.length > 0
+      ? []
+      : ['Nothing of it is there any more.']),
     ...(staying.length > 0
       ? [`What you have changed or has a draft stays, a conference with its people: ${staying.join(', ')}.`]
       : []),

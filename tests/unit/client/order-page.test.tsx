@@ -109,23 +109,15 @@ it.each<[string, object, string]>([
     { failureIssue: 'HELD_AFTER_CANCELLATION' },
     'PayPal is still checking a payment for it. If that goes through, we will refund it',
   ],
-  [
-    'was taken',
-    { failureIssue: 'PAID_AFTER_CANCELLATION', paypalCaptureId: 'C' },
-    'arrived nevertheless. We will refund it',
-  ],
-  [
-    'has gone back',
-    { paypalCaptureId: 'C', refundedMinor: 18_000 },
-    'arrived nevertheless, and was refunded',
-  ],
+  ['was taken', { failureIssue: 'PAID_AFTER_CANCELLATION' }, 'arrived nevertheless. We will refund it'],
+  ['has gone back', { refundedMinor: 18_000 }, 'arrived nevertheless, and was refunded'],
+  ['was declined', { failureIssue: 'CAPTURE_DECLINED' }, 'Nothing was charged.'],
   ['was never there', {}, 'Nothing was charged.'],
 ])('A cancelled order for which money %s says so', (_name, facts, words) => {
   const order = { ...addition, kind: 'REGISTRATION', additions: [], transfers: [], priceHeldUntil: null };
   const money = {
     status: 'CANCELLED' as const,
     failureIssue: null,
-    paypalCaptureId: null,
     refundedMinor: 0,
     ...facts,
   };

@@ -61,7 +61,8 @@ function Found({ conference, search, onAdmit }: FindTicketProps & { search: stri
     fetchPolicy: 'no-cache',
   });
   if (error || !data) return <NotLoaded what="The tickets" error={error} />;
-  if (data.ticketsNamed.length === 0) return <p role="status">No ticket of this name.</p>;
+  if (data.ticketsNamed.length === 0)
+    return <p role="status">No ticket has this name, reference or these digits.</p>;
   return (
     <ShortTable
       id="found-tickets"

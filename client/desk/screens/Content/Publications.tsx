@@ -85,7 +85,7 @@ function Published({ publication }: { publication: PublicationFieldsFragment }) 
         ([what, pieces]) =>
           pieces.ids.length > 0 && (
             <Fragment key={what}>
-              <NamedPieces what={what} pieces={pieces} />{' '}
+              <NamedPieces what={what} pieces={pieces} />.{' '}
             </Fragment>
           ),
       )}

@@ -55,7 +55,10 @@ export function AuthorRows({ authors, errors }: AuthorRowsProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Authors</legend>
-      <p>Authors are printed in this order, and their ORCID iDs as entered.</p>
+      <p>
+        Authors are printed in this order, and their ORCID iDs as entered. Tick everyone who presents; if
+        nobody is ticked, the first author does.
+      </p>
       <ol ref={list} className={styles.rows}>
         {shown.map(({ key, author }, index) => {
           const field = (part: string) => `author-${index}-${part}`;

@@ -9,7 +9,7 @@ import { printInstant } from '#domain/printed-dates.ts';
 import { atStart } from '#domain/text.ts';
 import { CancelOrderDocument, RequestCancellationDocument } from './CancelOrder.generated.ts';
 import styles from './OrderInvoice.module.css';
-import { cameText, type OrderFacts, type OrderProps, staysText } from './order-status.ts';
+import { type OrderFacts, type OrderProps, staysText } from './order-status.ts';
 
 /**
  * Cancelling: what is not paid, or cost nothing, at once; what is paid by asking the organiser (docs/product.md 7.11), who can be
@@ -75,7 +75,7 @@ const askingOf = (order: OrderFacts) => `Ask to cancel this ${nounOf(order)}`;
 /** What ends with it, and what does not. */
 function endingOf(order: OrderFacts): string {
   if (!order.paid)
-    return `The order is cancelled at once and can no longer be paid. ${cameText(order) || 'Nothing is charged.'}`;
+    return `The order is cancelled at once and can no longer be paid. ${order.transfers.length > 0 ? 'We will email you about what came by bank transfer.' : 'Nothing is charged.'}`;
   return order.kind === 'REGISTRATION'
     ? `The registration is cancelled at once, and its tickets are no longer valid.${order.additions.some(({ payable }) => payable) ? ' What was added to it and is not paid is cancelled with it.' : ''}${staysText(order)}`
     : `${atStart(ownWords(order))} is cancelled at once.${order.registrationEnded ? '' : ' Your registration is not affected.'}`;

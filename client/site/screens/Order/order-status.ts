@@ -241,11 +241,8 @@ function expiredText(order: OrderFacts): StatusText {
 }
 
 /** What became of the money for an order that is not paid: transfers may have come all the same (docs/product.md 7.20). */
-const chargedText = (order: OrderFacts) => cameText(order) || 'Nothing was charged.';
-
-/** What is said of bank transfers that came for an order that is not paid; '' where none did. */
-export function cameText({ transfers }: OrderFacts): string {
-  if (transfers.length === 0) return '';
+function chargedText({ transfers }: OrderFacts): string {
+  if (transfers.length === 0) return 'Nothing was charged.';
   const rest = transfers.some(({ restMinor }) => restMinor > 0) ? ', and we will email you about it' : '';
   return `What came by bank transfer is listed on this page${rest}.`;
 }

@@ -64,7 +64,7 @@ it('an order that waits for a transfer is invoiced before it comes, and not agai
   expect(await kindsOf(token)).toEqual([]);
   const { out } = await organiser('orders', 'invoice', reference, '--reason', 'asked', '--dry-run');
   expect(out).toMatch(
-    /an invoice of \$646\.68 USD, which is no tax invoice[\s\S]*Made out to [\s\S]*To be paid by 24.March.2026/,
+    /an invoice of \$646\.68 USD, which is no tax invoice[\s\S]*Made out to [\s\S]*To be paid by 24.Mar.2026/,
   );
   expect(await kindsOf(token)).toEqual([]);
   expect((await invoice(reference)).code).toBe(0);

@@ -142,7 +142,11 @@ describe('an order that is not paid', () => {
     // Both payments are asked about.
     const ids = [other, paypalOrderId];
     expect((await organiser('orders', 'reconcile', reference, '--dry-run')).out).toContain(ids.join(', '));
-    second = { ...second, status: 'DECLINED' };
+    // What PayPal takes then is no payment of the order either: the first one's refund stays what it is.
+    second = { ...second, status: 'COMPLETED' };
+    expect((await organiser('orders', 'reconcile', reference)).code).toBe(0);
+    expect([await toDo(), (await rowOf(reference)).refundedMinor]).toEqual([['PAYMENT_MISMATCHED'], 64668]);
+    second = { ...second, status: 'REFUNDED', refundedMinor: 64668 };
     expect((await organiser('orders', 'reconcile', reference)).code).toBe(0);
     expect(await toDo()).toEqual([]);
   });
