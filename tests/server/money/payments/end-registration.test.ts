@@ -1,20 +1,23 @@
 // docs/product.md 7.21: every way in which a registration ends, and what each leaves behind.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changedBy } from '#domain/orders/changed-by.ts';
+import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { planTransfer, recordByHand } from '#server/money/bank/record.service.ts';
 import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { endRegistration } from '#server/money/payments/end-registration.ts';
+import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { lockOrder } from '#server/orders/orders/order.store.ts';
 import { historyOf } from '#server/orders/orders/order-list.store.ts';
 import { openPlaces } from '#server/orders/places/capacity.service.ts';
 import { isValid } from '#server/orders/seats/seat-rules.ts';
 import { makeLedger } from '#server/registrations/report/ledger.service.ts';
-import { addTo, upgradeTicket } from '../../../support/additions.ts';
+import { publish } from '#server/site/content/publication.service.ts';
+import { addTo, paidAddition, upgradeTicket } from '../../../support/additions.ts';
 import { refundAtPayPal, saveBilling } from '../../../support/invoices.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
-import { change, seatsOf } from '../../../support/seats.ts';
+import { change, mailedToken, seatOf, seatsOf } from '../../../support/seats.ts';
 import { takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
@@ -23,9 +26,22 @@ beforeAll(async () => {
   product = await startProduct();
   await takeTransfers(product, {});
   organiser = organiserOf(product);
-  await product.database.coupon.create({ data: { code: 'GUEST', registrationPercent: 100 } });
+  await sellDayTickets();
+  await product.database.coupon.create({
+    data: { code: 'GUEST', registrationPercent: 100, accommodationPercent: 100 },
+  });
 });
 afterAll(() => product.stop());
+
+/** A ticket for the conference's second day. */
+async function sellDayTickets() {
+  const item = { kind: 'item', name: 'Day ticket', group: 'registration', position: 7, serves: 'anyone' };
+  const documents = new Map([['day-ticket', { ...item, id: 'day-ticket', seats: 1, days: [2] }]]);
+  const doing = { actor: 'ada', reason: '', dryRun: false };
+  await publish(product.dependencies, contentKinds, doing, () => documents);
+  expect(await organiser('prices', 'edit', 'standard', '--set', 'day-ticket=200')).toMatchObject({ code: 0 });
+  await product.dependencies.catalogue.reload();
+}
 
 const CONFERENCE = speaker.details.selectedConference;
 type Placed = { reference: string; token: string; paypalOrderId: string };
@@ -92,34 +108,60 @@ async function unseen({ reference, paypalOrderId }: Placed) {
   await organiser('orders', 'reconcile', reference);
 }
 const byBuyer = (order: Placed) => asks('cancelOrder', order);
-async function accepted(order: Placed) {
+/** Its buyer has asked to cancel it before. */
+const asked = (end: typeof refund) => async (order: Placed) => {
   await asks('requestCancellation', order);
-  await agreed('orders', 'decide', order.reference, '--accept');
+  await end(order);
+};
+const accepted = asked(({ reference }) => agreed('orders', 'decide', reference, '--accept'));
+
+/** What its buyer and the organiser see of a request to cancel it. */
+async function requestOf({ reference, token }: Placed) {
+  const { data } = await product.graphql(
+    'query ($token: String!) { order(token: $token) { cancellationRequestable cancellation { state } } }',
+    { token },
+  );
+  const toDo = await findTodoItems(product.dependencies);
+  return {
+    state: data.order.cancellation?.state ?? null,
+    mayBeMade: data.order.cancellationRequestable,
+    toDo: toDo.some(({ kind, id }) => kind === 'CANCELLATION_ASKED' && id === reference),
+  };
 }
 
-/** What `end` leaves of an order, whoever of `names` is told of it, by the names of its mails. */
+/** What `end` leaves of an order, whoever of `names` is told of it, by the names of its mails and whether they name all that was added. */
 async function leftBehind(
-  { reference }: Placed,
+  order: Placed,
   seatsOfOrder: string,
   names: Record<string, string>,
   end: () => Promise<void>,
 ) {
+  const { reference } = order;
+  const added = await product.database.order.findMany({ where: { addedTo: reference } });
+  const naming = (input: unknown) =>
+    added.length > 0 && added.every((one) => JSON.stringify(input).includes(one.reference));
   const told = async () =>
     (await product.database.mail.findMany({ where: { recipient: { in: Object.keys(names) } } }))
-      .map(({ template, recipient }) => `${names[recipient]}: ${template}`)
+      .map(
+        ({ template, recipient, input }) =>
+          `${names[recipient]}: ${template}${naming(input) ? ', what was added' : ''}`,
+      )
       .sort();
   const before = await told();
   await end();
   const row = await product.database.order.findUniqueOrThrow({
     where: { reference },
-    include: { upgrade: true, documents: { orderBy: { position: 'asc' } } },
+    include: {
+      upgrade: true,
+      lines: { orderBy: { position: 'asc' } },
+      documents: { orderBy: { position: 'asc' } },
+    },
   });
-  const added = await product.database.order.findMany({ where: { addedTo: reference } });
   const histories = await Promise.all(added.map(({ id }) => historyOf(product.database, id)));
   const seats = await product.database.seat.findMany({
-    where: { order: { reference: seatsOfOrder } },
-    include: { order: true },
-    orderBy: { position: 'asc' },
+    where: { order: { OR: [{ reference: seatsOfOrder }, { addedTo: seatsOfOrder }] } },
+    include: { order: true, changes: true },
+    orderBy: [{ order: { addedTo: { sort: 'asc', nulls: 'first' } } }, { position: 'asc' }],
   });
   const { lines } = await makeLedger(product.dependencies, '2026-03');
   const mails = await told();
@@ -131,8 +173,17 @@ async function leftBehind(
       back: row.totalMinor > 0 && row.refundedMinor === row.totalMinor,
       waits: row.reconcileAfter !== null || row.capturing !== null,
     },
-    added: histories.map((history) => history.map(({ status, cause }) => `${status}: ${changedBy(cause)}`)),
-    seats: seats.map((seat) => `${seat.ticket}: ${isValid(seat) ? 'valid' : 'ended'}`),
+    added: histories
+      .map((history) => history.map(({ status, cause }) => `${status}: ${changedBy(cause)}`))
+      .sort(),
+    lines: row.lines.map(
+      ({ itemId, quantity, takenOff }) => `${itemId}: ${quantity - takenOff} of ${quantity}`,
+    ),
+    seats: seats.map(
+      (seat) => `${[seat.ticket, ...seat.days].join(', ')}: ${isValid(seat) ? 'valid' : 'ended'}`,
+    ),
+    handOvers: seats.flatMap(({ changes }) => changes.map(({ kind, state }) => `${kind}: ${state}`)),
+    request: await requestOf(order),
     upgrade: row.upgrade && { undone: row.upgrade.undoneAt !== null },
     documents: row.documents.map(({ kind }) => kind),
     mails,
@@ -150,7 +201,11 @@ const taken = async () =>
   (await openPlaces(product.dependencies, CONFERENCE)).items.map((item) => [item.itemId, item.taken]);
 
 let registrations = 0;
-/** A group: somebody else has the second ticket, a third is invited, something that was added is not paid, and it is invoiced. */
+const PAID_ADDITION = 'accompanying-person';
+/**
+ * A group: somebody else has the second ticket and is handing it over, a third is invited, another comes for a day, a night was taken
+ * off, of what was added one thing is paid and another is not, and it is invoiced.
+ */
 async function group(by: PaidBy) {
   const buyer = `group-${++registrations}@example.org`;
   const order: Placed = await createOrder(product, {
@@ -158,15 +213,23 @@ async function group(by: PaidBy) {
     basket: [
       { itemId: 'presenter-in-person', quantity: 1 },
       { itemId: 'delegate-in-person', quantity: 2 },
+      { itemId: 'day-ticket', quantity: 1 },
+      { itemId: 'one-night-single', quantity: 2 },
     ],
     ...(by === 'NOTHING' && { couponCode: 'GUEST' }),
     expectedTotalMinor: undefined,
   });
-  const names = { [buyer]: 'buyer', [`holder-${buyer}`]: 'holder', [`guest-${buyer}`]: 'guest' };
+  const names = {
+    [buyer]: 'buyer',
+    [`day-${buyer}`]: 'day',
+    [`guest-${buyer}`]: 'guest',
+    [`heir-${buyer}`]: 'heir',
+    [`holder-${buyer}`]: 'holder',
+  };
   await saveBilling(product, order.token);
   await pay(order, by);
   if (by === 'NOBODY') return { order, names };
-  const [, second, third] = await seatsOf(product, order.token);
+  const [, second, third, fourth] = await seatsOf(product, order.token);
   const at = (seat: { id: string; version: number }) => ({
     token: order.token,
     seatId: seat.id,
@@ -175,16 +238,56 @@ async function group(by: PaidBy) {
   const holder = { name: 'Grace Hopper', organization: 'Navy', email: `holder-${buyer}` };
   await change(product, 'nameSeat', { ...at(second), holder });
   await change(product, 'inviteToSeat', { ...at(third), email: `guest-${buyer}` });
-  await addTo(product, order.token, { 'accompanying-person': 1 });
+  const visitor = { name: 'Mary Somerville', organization: 'Royal Society', email: `day-${buyer}` };
+  await change(product, 'nameSeat', { ...at(fourth), holder: visitor });
+  const token = await mailedToken(product, holder.email, 'seat');
+  const { version } = await seatOf(product, token);
+  const to = { name: 'Jean Bartik', organization: 'ENIAC', email: `heir-${buyer}` };
+  expect(await change(product, 'transferSeat', { token, version, to })).not.toHaveProperty('message');
+  await agreed('orders', 'take-off', order.reference, 'one-night-single');
+  await paidAddition(product, order.token, { [PAID_ADDITION]: 1 });
+  await addTo(product, order.token, { 'one-night-double': 1 });
   return { order, names };
 }
 
-const ENDED = ['Presenter In-Person: ended', 'Delegate In-Person: ended', 'Delegate In-Person: ended'];
-const OTHERS = ['guest: seat-cancelled', 'holder: seat-cancelled'];
-/** What was to be added to it ends with it, by whoever ended that. */
-const endedBy = (who: string) => ({ added: [['CREATED: Buyer', `CANCELLED: ${who}`]] });
+/** What was added to it and is paid stays. */
+const SEATS = [
+  'Presenter In-Person: ended',
+  'Delegate In-Person: ended',
+  'Delegate In-Person: ended',
+  'Day ticket, 2: ended',
+  'Accompanying Person: valid',
+];
+const OTHERS = [
+  'day: seat-cancelled',
+  'guest: seat-cancelled',
+  'heir: seat-transfer-ended',
+  'holder: seat-cancelled',
+  'holder: seat-transfer-ended',
+];
+/** What was to be added to it ends with it, by whoever ended that; what is paid does not. */
+const endedBy = (who: string) => ({
+  added: [
+    ['CREATED: Buyer', 'APPROVED: Buyer', 'CAPTURED: Buyer'],
+    ['CREATED: Buyer', `CANCELLED: ${who}`],
+  ],
+});
+const lines = (nights: number) => [
+  'presenter-in-person: 1 of 1',
+  'delegate-in-person: 2 of 2',
+  'day-ticket: 1 of 1',
+  `one-night-single: ${nights} of 2`,
+];
+const NO_REQUEST = { state: null, mayBeMade: false, toDo: false };
 /** What all ways leave of a registration that was paid, or cost nothing. */
-const ALIKE = { ...endedBy('Staff'), seats: ENDED, upgrade: null };
+const ALIKE = {
+  ...endedBy('Staff'),
+  lines: lines(1),
+  seats: SEATS,
+  handOvers: ['TRANSFER: WITHDRAWN'],
+  request: NO_REQUEST,
+  upgrade: null,
+};
 const PAID_BACK = {
   ...ALIKE,
   documents: ['INVOICE', 'CREDIT_NOTE'],
@@ -193,12 +296,12 @@ const PAID_BACK = {
 const REFUNDED = {
   ...PAID_BACK,
   order: { status: 'REFUNDED', cancelled: false, back: true, waits: false },
-  mails: ['buyer: refund-made', ...OTHERS],
+  mails: ['buyer: cancellation-receipt', 'buyer: refund-made, what was added', ...OTHERS],
 };
 const CANCELLED = {
   ...PAID_BACK,
   order: { status: 'REFUNDED', cancelled: true, back: true, waits: false },
-  mails: ['buyer: refund-made', 'buyer: registration-cancelled', ...OTHERS],
+  mails: ['buyer: refund-made', 'buyer: registration-cancelled, what was added', ...OTHERS],
 };
 const FREE = {
   ...ALIKE,
@@ -206,30 +309,40 @@ const FREE = {
   documents: [],
   ledger: [],
 };
-const UNPAID = { ...FREE, added: [], seats: [] };
+const UNPAID = { ...FREE, added: [], lines: lines(2), seats: [], handOvers: [] };
 
 describe('a registration that ends', () => {
   it.each<[string, PaidBy, (order: Placed) => Promise<void>, object]>([
-    ['refunded through PayPal', 'PAYPAL', refund, REFUNDED],
-    ['refunded at PayPal’s own site', 'PAYPAL', atPayPal, { ...REFUNDED, ...endedBy('PayPal') }],
+    ['refunded through PayPal', 'PAYPAL', asked(refund), REFUNDED],
+    ['refunded at PayPal’s own site', 'PAYPAL', asked(atPayPal), { ...REFUNDED, ...endedBy('PayPal') }],
     [
       'refunded by a transfer',
       'BANK',
-      byTransfer(refund),
+      asked(byTransfer(refund)),
       {
         ...REFUNDED,
         order: { ...REFUNDED.order, cancelled: true },
-        mails: ['buyer: refund-made', 'buyer: refund-to-send', ...OTHERS],
+        mails: [
+          'buyer: cancellation-receipt',
+          'buyer: refund-made',
+          'buyer: refund-to-send, what was added',
+          ...OTHERS,
+        ],
       },
     ],
     [
       'taken back by the bank',
       'BANK',
-      takenBack,
+      asked(takenBack),
       {
         ...REFUNDED,
         ...endedBy('Bank'),
-        mails: ['buyer: refund-made', 'buyer: transfer-arrived', ...OTHERS],
+        mails: [
+          'buyer: cancellation-receipt',
+          'buyer: refund-made, what was added',
+          'buyer: transfer-arrived',
+          ...OTHERS,
+        ],
       },
     ],
     ['cancelled, and refunded through PayPal', 'PAYPAL', cancel, CANCELLED],
@@ -240,8 +353,9 @@ describe('a registration that ends', () => {
       accepted,
       {
         ...CANCELLED,
+        request: { ...NO_REQUEST, state: 'ACCEPTED' },
         mails: [
-          'buyer: cancellation-decision',
+          'buyer: cancellation-decision, what was added',
           'buyer: cancellation-receipt',
           'buyer: refund-made',
           ...OTHERS,
@@ -257,7 +371,7 @@ describe('a registration that ends', () => {
         order: { status: 'CAPTURED', cancelled: true, back: false, waits: false },
         documents: ['INVOICE'],
         ledger: [['capture']],
-        mails: ['buyer: registration-cancelled', ...OTHERS],
+        mails: ['buyer: registration-cancelled, what was added', ...OTHERS],
       },
     ],
     ['free, cancelled by its buyer', 'NOTHING', byBuyer, { ...FREE, ...endedBy('Buyer'), mails: OTHERS }],
@@ -265,7 +379,7 @@ describe('a registration that ends', () => {
       'free, cancelled by the organiser',
       'NOTHING',
       cancel,
-      { ...FREE, mails: ['buyer: registration-cancelled', ...OTHERS] },
+      { ...FREE, mails: ['buyer: registration-cancelled, what was added', ...OTHERS] },
     ],
     [
       'paid and refunded at PayPal before it tells of either',
@@ -290,7 +404,10 @@ describe('a registration that ends', () => {
     const { order, names } = await group(by);
     expect(await taken()).not.toEqual(before);
     expect(await leftBehind(order, order.reference, names, () => end(order))).toEqual(left);
-    expect(await taken()).toEqual(before);
+    const added = by === 'NOBODY' ? 0 : 1;
+    expect(await taken()).toEqual(
+      before.map(([item, count]) => [item, item === PAID_ADDITION ? Number(count) + added : count]),
+    );
   });
 
   it('is credited later where the process dies right after it', async () => {
