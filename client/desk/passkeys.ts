@@ -28,10 +28,10 @@ export function touch(): Promise<string | null> {
 }
 
 /** Whom an invitation is for, and what makes their passkey. */
-export type Invitation = { name: string; accept(label: string): Promise<string | null> };
+export type Enrolment = { name: string; accept(label: string): Promise<string | null> };
 
 /** @returns why it opens nothing, where it doesn't */
-export async function openInvitation(token: string): Promise<Invitation | string> {
+export async function openEnrolment(token: string): Promise<Enrolment | string> {
   const opened = await post<{ name: string }>('/passkey/invitation', { token });
   if (typeof opened === 'string') return opened;
   return {

@@ -32,7 +32,7 @@ export function ScaleBar({ segments, position, marker, className, ...rest }: Sca
           >
             <div className={styles.scale}>
               {current && position !== undefined && (
-                <span style={placeOf(position)} className={styles.marker}>
+                <span style={leftOf(position)} className={styles.marker}>
                   <span className={styles.flag}>{marker}</span>
                 </span>
               )}
@@ -46,6 +46,6 @@ export function ScaleBar({ segments, position, marker, className, ...rest }: Sca
   );
 }
 
-function placeOf(position: number): CSSProperties {
+function leftOf(position: number): CSSProperties {
   return { '--position': Math.min(1, Math.max(0, position)) } as CSSProperties;
 }

@@ -1,4 +1,4 @@
-import { by, choice, count, type FilterOf, flag, instant, listOf, text } from '../organiser/list.ts';
+import { by, choice, count, type FilterOf, flag, instant, listOf, text } from '../organiser/list-shape.ts';
 import { PRESENTATION_TYPES } from './abstract-fields.ts';
 import { ABSTRACT_STATE_NAMES, ABSTRACT_STATES, type AbstractState, isToPresent } from './abstract-state.ts';
 import { ACCEPTED_FOR_PROGRAMS, NAMES_FOR_PROGRAMS } from './accepted-as.ts';

@@ -1,4 +1,4 @@
-import { by, instant, listOf, text } from '../organiser/list.ts';
+import { by, instant, listOf, text } from '../organiser/list-shape.ts';
 import { untilWords } from '../printed-dates.ts';
 
 /** Who may submit and change abstracts after a conference's deadline (docs/product.md 8.5). */

@@ -1,5 +1,5 @@
 import { BECAME, type Became } from '../orders/transfer-outcome.ts';
-import { by, choice, instant, listOf, money, text } from '../organiser/list.ts';
+import { by, choice, instant, listOf, money, text } from '../organiser/list-shape.ts';
 
 const OUTCOMES = Object.keys(BECAME) as Became[];
 

@@ -1,4 +1,4 @@
-import { by, listOf, text } from '../organiser/list.ts';
+import { by, listOf, text } from '../organiser/list-shape.ts';
 
 /** What tax is converted by where it is due in another currency (docs/product.md 14.4). */
 export const rateList = listOf({

@@ -1,4 +1,4 @@
-import { by, choice, count, instant, listOf, text } from '../organiser/list.ts';
+import { by, choice, count, instant, listOf, text } from '../organiser/list-shape.ts';
 import { CHASER_KINDS, CHASER_NAMES } from './chaser.ts';
 
 const KINDS = CHASER_KINDS.map((kind) => kind.toLowerCase().replaceAll('_', '-'));

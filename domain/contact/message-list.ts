@@ -1,4 +1,4 @@
-import { by, choice, details, instant, listOf, text } from '../organiser/list.ts';
+import { by, choice, details, instant, listOf, text } from '../organiser/list-shape.ts';
 import { words } from '../text.ts';
 
 /** Nobody has done anything yet; answered by mail; nothing is left to do. */

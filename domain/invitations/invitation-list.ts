@@ -1,4 +1,4 @@
-import { by, choice, count, flag, instant, listOf, text } from '../organiser/list.ts';
+import { by, choice, count, flag, instant, listOf, text } from '../organiser/list-shape.ts';
 import { discountWords } from '../pricing/discount-words.ts';
 import { untilWords } from '../printed-dates.ts';
 

@@ -1,4 +1,4 @@
-import { by, choice, count, instant, listOf, text } from '../organiser/list.ts';
+import { by, choice, count, instant, listOf, text } from '../organiser/list-shape.ts';
 import { MAIL_KINDS, MAIL_TITLES, mailTitle } from './mail-kinds.ts';
 
 /** Waits to be sent; sent; given up after the last attempt. */

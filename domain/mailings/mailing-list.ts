@@ -1,4 +1,4 @@
-import { by, choice, count, flag, instant, listOf, text } from '../organiser/list.ts';
+import { by, choice, count, flag, instant, listOf, text } from '../organiser/list-shape.ts';
 
 /** Lists of people, by their names: a mailing can go to those whom a filter finds. */
 const FILTERED = ['subscribers', 'registrations', 'abstracts', 'waiting', 'messages'] as const;

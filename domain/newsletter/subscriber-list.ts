@@ -1,4 +1,4 @@
-import { by, choice, instant, listOf, text } from '../organiser/list.ts';
+import { by, choice, instant, listOf, text } from '../organiser/list-shape.ts';
 
 /** Gets updates, is asked to confirm that they want them (docs/product.md 9.2), or has ended it. */
 const SUBSCRIBER_STATES = ['subscribed', 'waiting', 'ended'] as const;

@@ -1,6 +1,6 @@
 import type { ItemFacts } from '../pricing/price-list.ts';
 import { serves } from '../pricing/ticket-price.ts';
-import type { Category } from '../registration/lists.ts';
+import type { Category } from '../registration/choices.ts';
 import { isValidOrder, type OrderStatus } from './order-status.ts';
 
 /** What decides whether something can be added to a registration. */

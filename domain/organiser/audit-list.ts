@@ -1,5 +1,5 @@
 import { auditLine } from '../audit-values.ts';
-import { by, details, instant, listOf, text } from './list.ts';
+import { by, details, instant, listOf, text } from './list-shape.ts';
 
 /** Named values as JSON; nothing where there are none. */
 const valuesText = (values: unknown) =>

@@ -2,15 +2,15 @@ import type { Currency } from '../pricing/currency.ts';
 import { formatMoney } from '../pricing/money.ts';
 import { PHASES } from '../pricing/phase.ts';
 import type { PhaseNames } from '../pricing/phase-names.ts';
-import type { AnyShape, Column, Filter } from './list.ts';
+import type { AnyShape, Column, Filter } from './list-shape.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** The columns in the order in which people see them. */
 export function columnsInOrder({ columns, first = [] }: AnyShape): [name: string, column: Column][] {
   const all = Object.entries<Column>(columns);
-  const placeOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
-  return all.toSorted(([left], [right]) => placeOf(left) - placeOf(right));
+  const rankOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
+  return all.toSorted(([left], [right]) => rankOf(left) - rankOf(right));
 }
 
 /** A list as it reads with the organiser's own names of the price phases, in its columns and its filters. */

@@ -1,8 +1,8 @@
 import type { Currency } from '../pricing/currency.ts';
 import { formatMoney, toUnits } from '../pricing/money.ts';
 import { dayAt, timeAt } from '../time.ts';
-import type { AnyShape, Column } from './list.ts';
 import { aloneHeading, aloneText } from './list-cells.ts';
+import type { AnyShape, Column } from './list-shape.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

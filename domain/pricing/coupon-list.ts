@@ -1,4 +1,4 @@
-import { by, choice, count, instant, listOf, text, texts } from '../organiser/list.ts';
+import { by, choice, count, instant, listOf, text, texts } from '../organiser/list-shape.ts';
 import { dayWords } from '../printed-dates.ts';
 import { dayAt, formatIsoDate, lastDayBefore } from '../time.ts';
 import { discountWords } from './discount-words.ts';

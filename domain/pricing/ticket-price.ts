@@ -1,4 +1,4 @@
-import type { Category } from '../registration/lists.ts';
+import type { Category } from '../registration/choices.ts';
 import type { Currency } from './currency.ts';
 import { formatWhole, type Money } from './money.ts';
 import type { Phase } from './phase.ts';

@@ -1,5 +1,5 @@
 import { ACCEPTED_FOR_PROGRAMS, NAMES_FOR_PROGRAMS } from '../abstracts/accepted-as.ts';
-import { by, choice, count, flag, instant, listOf, text } from '../organiser/list.ts';
+import { by, choice, count, flag, instant, listOf, text } from '../organiser/list-shape.ts';
 
 const KINDS = ['session', ...ACCEPTED_FOR_PROGRAMS] as const;
 

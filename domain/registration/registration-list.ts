@@ -1,10 +1,10 @@
 import { KIND_NAMES, ORDER_KINDS } from '../orders/order-kind.ts';
 import { ORDER_STATUSES, STATUS_NAMES, staffStatus } from '../orders/order-status.ts';
-import { by, choice, instant, listOf, money, text } from '../organiser/list.ts';
+import { by, choice, instant, listOf, money, text } from '../organiser/list-shape.ts';
 import { PHASES } from '../pricing/phase.ts';
 import { SHIPPED_PHASE_NAMES } from '../pricing/phase-names.ts';
+import { CATEGORY_VALUES } from './choices.ts';
 import { COUNTRY_NAMES } from './countries.ts';
-import { CATEGORY_VALUES } from './lists.ts';
 
 const PAID_BY = ['PAYPAL', 'BANK', 'NOTHING'] as const;
 const PAID_BY_NAMES = { PAYPAL: 'PayPal', BANK: 'Bank transfer', NOTHING: 'Nothing to pay' };

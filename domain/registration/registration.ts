@@ -10,8 +10,8 @@ import {
 } from '../fields.ts';
 import { type Basket, hasTicketFor, isTicketFor } from '../pricing/basket.ts';
 import type { ItemFacts } from '../pricing/price-list.ts';
+import { CATEGORY_VALUES, type Category, type Choices, SHIPPED_CHOICES } from './choices.ts';
 import { COUNTRY_NAMES } from './countries.ts';
-import { CATEGORY_VALUES, type Category, type Choices, SHIPPED_CHOICES } from './lists.ts';
 import { REGISTRATION_MESSAGES as messages, needsOneOf, pastConferenceMessage } from './messages.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { by, choice, count, flag, instant, listOf, text } from '../organiser/list.ts';
+import { by, choice, count, flag, instant, listOf, text } from '../organiser/list-shape.ts';
 
 const KINDS = ['room', 'test'] as const;
 const KIND_NAMES = { room: 'Room', test: 'Test for presenters' };

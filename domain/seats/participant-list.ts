@@ -1,4 +1,4 @@
-import { by, choice, count, flag, instant, listOf, text } from '../organiser/list.ts';
+import { by, choice, count, flag, instant, listOf, text } from '../organiser/list-shape.ts';
 
 const SEAT_STATES = ['named', 'invited', 'open'] as const;
 const NAMES = { named: 'Assigned', invited: 'Link sent', open: 'No name yet' };

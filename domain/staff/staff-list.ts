@@ -1,4 +1,4 @@
-import { by, choice, count, instant, listOf, text, texts } from '../organiser/list.ts';
+import { by, choice, count, instant, listOf, text, texts } from '../organiser/list-shape.ts';
 import { type Right, rightWords } from './rights.ts';
 
 /** Has a passkey, has been invited and has none yet, or has left. */

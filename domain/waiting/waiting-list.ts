@@ -1,4 +1,4 @@
-import { by, choice, count, instant, listOf, text } from '../organiser/list.ts';
+import { by, choice, count, instant, listOf, text } from '../organiser/list-shape.ts';
 
 /** How it stands with somebody on a waiting list. */
 const WAITING_STATES = ['waiting', 'offered', 'taken', 'lapsed', 'left', 'removed', 'closed'] as const;

@@ -30,11 +30,11 @@ import {
 } from '#server/orders/seats/seat.mails.ts';
 import {
   seatEmailConfirmation,
+  seatHandOverConfirmation,
+  seatHandOverDeclined,
+  seatHandOverEnded,
+  seatHandOverNotice,
   seatMoved,
-  seatTransferConfirmation,
-  seatTransferDeclined,
-  seatTransferEnded,
-  seatTransferNotice,
 } from '#server/orders/seats/seat-change.mails.ts';
 import {
   abstractReminder,
@@ -129,11 +129,11 @@ const all: Mail<unknown>[] = [
   seatCancelled,
   seatReplaced,
   seatEmailConfirmation,
-  seatTransferConfirmation,
+  seatHandOverConfirmation,
   seatMoved,
-  seatTransferNotice,
-  seatTransferDeclined,
-  seatTransferEnded,
+  seatHandOverNotice,
+  seatHandOverDeclined,
+  seatHandOverEnded,
   programmeNews,
   conferenceMoved,
   waitingJoined,

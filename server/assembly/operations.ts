@@ -15,7 +15,7 @@ import * as staff from '#server/office/staff/staff.operations.ts';
 import * as toDo from '#server/office/to-do/to-do.operation.ts';
 import * as wording from '#server/office/wording/wording.operations.ts';
 import * as holders from '#server/orders/seats/assign.operations.ts';
-import * as handOver from '#server/orders/seats/transfer.operation.ts';
+import * as handOver from '#server/orders/seats/hand-over.operation.ts';
 import type { Operation } from '#server/organiser/operation.ts';
 import * as chaser from '#server/outreach/chasers/chaser.operations.ts';
 import * as mailing from '#server/outreach/mailings/cancel.operation.ts';

@@ -4,13 +4,13 @@ import { ORGANISER_FIELDS, type Organiser, type Site, siteSchema } from '#domain
 import { isoDayAt } from '#domain/time.ts';
 import type { Dependencies } from './dependencies.ts';
 
-type Known = Pick<Dependencies, 'catalogue' | 'siteConfig'>;
+type Used = Pick<Dependencies, 'catalogue' | 'siteConfig'>;
 
 /**
  * Who organises, as it holds now: of what is content, the content, and of the rest the configuration
  * (docs/decisions/0025-the-organisers-details.md).
  */
-export function siteOf({ catalogue, siteConfig }: Known): Site {
+export function siteOf({ catalogue, siteConfig }: Used): Site {
   const site = { ...siteConfig, ...catalogue.current().organiser };
   return { ...site, legalName: legalNameOf(siteConfig, site.name) };
 }
@@ -37,7 +37,7 @@ export function organiserIn({ name, email, phone, address, social }: Site): Orga
 }
 
 /** What pages are told of it: of the tax rules, what the tax is called. */
-export function siteOfPages(dependencies: Known & Pick<Dependencies, 'clock'>): PageConfig['site'] {
+export function siteOfPages(dependencies: Used & Pick<Dependencies, 'clock'>): PageConfig['site'] {
   const { tax, ...site } = siteOf(dependencies);
   const today = isoDayAt(dependencies.clock.now());
   return { ...site, taxNumberName: taxNumberName(tax, today) };
@@ -48,7 +48,7 @@ export function siteOfPages(dependencies: Known & Pick<Dependencies, 'clock'>): 
  *
  * @param named those that it says something for
  */
-export function overruledFields(dependencies: Known, named: readonly string[]): string[] {
+export function overruledFields(dependencies: Used, named: readonly string[]): string[] {
   const said = organiserIn(dependencies.siteConfig);
   const site = siteOf(dependencies);
   return ORGANISER_FIELDS.filter(

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Argument, type Command, Help, type Option } from 'commander';
 import { printTable } from '#domain/orders/transitions.ts';
-import type { Column } from '#domain/organiser/list.ts';
+import type { Column } from '#domain/organiser/list-shape.ts';
 import { type Right, rightWords } from '#domain/staff/rights.ts';
 import { lists } from '#server/assembly/lists.ts';
 import { operations } from '#server/assembly/operations.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type GraphQLField, lexicographicSortSchema, printSchema } from 'graphql';
 import { type FormWords, type InputShape, WHY } from '#domain/organiser/input.ts';
-import type { Column, ListShape } from '#domain/organiser/list.ts';
+import type { Column, ListShape } from '#domain/organiser/list-shape.ts';
 import { lists } from '#server/assembly/lists.ts';
 import { operations } from '#server/assembly/operations.ts';
 import { writeChanged } from '#server/base/lib/write-changed.ts';

@@ -22,7 +22,7 @@ import '#server/orders/seats/participants.desk.ts';
 import '#server/orders/seats/seat.desk.ts';
 import '#server/programme/programme/placing.desk.ts';
 import '#server/office/privacy/privacy.desk.ts';
-import '#server/orders/seats/transfer.desk.ts';
+import '#server/orders/seats/hand-over.desk.ts';
 import '#server/office/wording/wording.desk.ts';
 import { lists } from '#server/assembly/lists.ts';
 import { operations } from '#server/assembly/operations.ts';

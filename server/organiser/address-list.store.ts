@@ -1,4 +1,4 @@
-import { flag, text } from '#domain/organiser/list.ts';
+import { flag, text } from '#domain/organiser/list-shape.ts';
 import type { Database } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Filter, ListShape } from '#domain/organiser/list.ts';
+import type { Filter, ListShape } from '#domain/organiser/list-shape.ts';
 import { normalised } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';

@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
-import type { AnyShape, Filter, FilterOf } from '#domain/organiser/list.ts';
+import type { AnyShape, Filter, FilterOf } from '#domain/organiser/list-shape.ts';
 import { cleanLine, foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';

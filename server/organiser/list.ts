@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { AnyShape, FilterOf, RowOf, SortOf } from '#domain/organiser/list.ts';
 import { withPhaseNames } from '#domain/organiser/list-cells.ts';
+import type { AnyShape, FilterOf, RowOf, SortOf } from '#domain/organiser/list-shape.ts';
 import { phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
@@ -9,13 +9,13 @@ import type { Rule } from './desk/allowed.ts';
 import type { FileTable } from './export.ts';
 
 /** Of what a page is read: the row before it by its values, so that the list goes on although that row is gone. */
-export type Place = { readonly id: string; readonly value?: string | number };
+export type Cursor = { readonly id: string; readonly value?: string | number };
 
 /** Which rows are asked for: at most `limit`, after those that `offset` says, or after a place. */
 export type ListPage<By extends string = string> = {
   readonly limit: number;
   readonly offset: number;
-  readonly after: Place | undefined;
+  readonly after: Cursor | undefined;
   readonly sort: { readonly by: By; readonly descending: boolean };
 };
 
@@ -109,17 +109,17 @@ export function usualSort(list: List): Sort {
 
 const orderOf = (list: List, by: string) => list.order?.(by) ?? byId;
 
-const placeSchema = z.object({ id: z.uuid() });
+const cursorSchema = z.object({ id: z.uuid() });
 
-const placeOf = (list: List, row: { id: string }, { by }: Sort): Place => {
+const cursorOf = (list: List, row: { id: string }, { by }: Sort): Cursor => {
   return { id: row.id, value: orderOf(list, by).of(row) };
 };
 
 /** @throws InvalidInputError for a cursor of nobody's making, or of a list in another order */
-function placeOfCursor(list: List, cursor: string, { by }: Sort): Place {
+function readCursor(list: List, cursor: string, { by }: Sort): Cursor {
   try {
-    const place = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return placeSchema.extend({ value: orderOf(list, by).value }).parse(place);
+    const values = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return cursorSchema.extend({ value: orderOf(list, by).value }).parse(values);
   } catch {
     throw new InvalidInputError([{ path: 'after', message: 'This cursor does not belong to this list.' }]);
   }
@@ -137,7 +137,7 @@ export async function pageOf<Stored extends { id: string }>(
   { filter, sort = usualSort(list) }: { filter: Record<string, unknown>; sort?: Sort },
   { limit, cursor }: { limit: number; cursor?: string | null | undefined },
 ): Promise<{ rows: readonly Stored[]; endCursor: string | null; similar: boolean }> {
-  const after = cursor ? placeOfCursor(list, cursor, sort) : undefined;
+  const after = cursor ? readCursor(list, cursor, sort) : undefined;
   const found = await list.find(dependencies, filter, { limit: limit + 1, offset: 0, after, sort });
   if (found.length === 0 && !after && filter.search && list.similar) {
     const rows = await list.similar(dependencies, filter, limit);
@@ -146,7 +146,7 @@ export async function pageOf<Stored extends { id: string }>(
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   const endCursor = last
-    ? Buffer.from(JSON.stringify(placeOf(list, last, sort))).toString('base64url')
+    ? Buffer.from(JSON.stringify(cursorOf(list, last, sort))).toString('base64url')
     : null;
   return { rows, endCursor, similar: false };
 }
@@ -161,12 +161,12 @@ export async function* walk<Stored extends { id: string }>(
   filter: object,
   sort: Sort = usualSort(list),
 ): AsyncGenerator<Stored> {
-  let after: Place | undefined;
+  let after: Cursor | undefined;
   do {
     const rows = await list.find(dependencies, filter, { limit: AT_ONCE, offset: 0, after, sort });
     yield* rows;
     const last = rows.length === AT_ONCE ? rows.at(-1) : undefined;
-    after = last && placeOf(list, last, sort);
+    after = last && cursorOf(list, last, sort);
   } while (after);
 }
 

@@ -4,16 +4,16 @@ import { Mark } from '#client/ui/Mark.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { look } from '../look.ts';
 import { PasskeyForm } from '../parts/PasskeyForm.tsx';
-import { type Invitation, openInvitation } from '../passkeys.ts';
+import { type Enrolment, openEnrolment } from '../passkeys.ts';
 import styles from './Outside.module.css';
 
 /** What the link of an invitation opens (docs/product.md 16.9): it makes the first passkey of whoever was invited. */
 export function Welcome({ token }: { token: string | null }) {
-  const [opened, setOpened] = useState<Invitation | string | null>(
+  const [opened, setOpened] = useState<Enrolment | string | null>(
     token === null ? 'This link is not complete. Open it from the mail once more, or copy all of it.' : null,
   );
   useEffect(() => {
-    if (token !== null) void openInvitation(token).then(setOpened);
+    if (token !== null) void openEnrolment(token).then(setOpened);
   }, [token]);
   return (
     <main className={styles.outside}>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '#client/ui/BackLink.tsx';
-import { GOING_BACK } from './use-place.ts';
+import { GOING_BACK } from './use-list-position.ts';
 
 /** One level up within the desk, without loading it anew. */
 export function Back({ to, children }: { to: string; children: string }) {

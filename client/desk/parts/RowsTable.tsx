@@ -15,7 +15,7 @@ import { cx } from '#client/ui/cx.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import { messageOf } from '../apollo.ts';
 import styles from './RowsTable.module.css';
-import { controlOf, usePlace } from './use-place.ts';
+import { controlOf, useListPosition } from './use-list-position.ts';
 
 /** A column of a list; `SortKey` is what the list can be sorted by. */
 export type Column<Row, SortKey extends string = never> = {
@@ -97,7 +97,7 @@ export function RowsTable<Row, SortKey extends string = never>({
     if (last >= rows.length - AHEAD) onNear();
   }, [last, rows.length]);
 
-  const remember = usePlace({ scroll, virtual, rows, keyOf, total, more });
+  const remember = useListPosition({ scroll, virtual, rows, keyOf, total, more });
 
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

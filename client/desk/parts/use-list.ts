@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
-import type { AnyShape, RowOf } from '#domain/organiser/list.ts';
+import type { AnyShape, RowOf } from '#domain/organiser/list-shape.ts';
 import { useAddress } from './use-address.ts';
 
 type Page = { rows: readonly object[]; endCursor: string | null; total: number; similar: boolean };

@@ -1,5 +1,5 @@
 import type { mailList } from '#domain/mail/mail-list.ts';
-import type { FilterOf } from '#domain/organiser/list.ts';
+import type { FilterOf } from '#domain/organiser/list-shape.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import {

@@ -1,7 +1,7 @@
 import type { transferList } from '#domain/bank/transfer-list.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { COUNTING_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
-import type { FilterOf } from '#domain/organiser/list.ts';
+import type { FilterOf } from '#domain/organiser/list-shape.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
 import { allOf, type Condition, countRows } from '#server/base/database/folded.ts';

@@ -20,7 +20,7 @@ export type RateInput = {
   source: string;
 };
 
-type Using = Pick<Dependencies, 'database' | 'clock'>;
+type Used = Pick<Dependencies, 'database' | 'clock'>;
 
 const LONGEST_SOURCE = 200;
 const MOST_RATE = 2000;
@@ -30,7 +30,7 @@ const MOST_RATE = 2000;
  *
  * @throws InvalidInputError
  */
-export async function setRate(dependencies: Using, input: RateInput, doing: Doing): Promise<ExchangeRate> {
+export async function setRate(dependencies: Used, input: RateInput, doing: Doing): Promise<ExchangeRate> {
   const values = readRate(input);
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockRates(tx);
@@ -53,7 +53,7 @@ export async function setRate(dependencies: Using, input: RateInput, doing: Doin
  *
  * @throws InvalidInputError where there is none of this id
  */
-export async function removeRate(dependencies: Using, id: string, doing: Doing): Promise<ExchangeRate> {
+export async function removeRate(dependencies: Used, id: string, doing: Doing): Promise<ExchangeRate> {
   return auditedChange(dependencies, doing, async (tx, record) => {
     const rate = isUuid(id) ? await removeRateRow(tx, id) : null;
     if (!rate) throw new InvalidInputError([{ path: 'id', message: `there is no rate ${id}` }]);

@@ -9,11 +9,11 @@ import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 import { PaymentUnderWayError, TransferNotOfferedError } from './payment.errors.ts';
 import { queueTransferInstructions } from './transfer.mails.ts';
 
-type Known = Pick<Dependencies, 'catalogue' | 'clock'>;
+type Used = Pick<Dependencies, 'catalogue' | 'clock'>;
 
 /** Whether a conference can be paid by bank transfer in a currency now (docs/product.md 7.17). */
 export function offersTransfer(
-  { catalogue, clock }: Known,
+  { catalogue, clock }: Used,
   conference: Pick<Conference, 'startsOn'>,
   currency: string,
 ): boolean {

@@ -34,7 +34,7 @@ import { soldLines } from '#server/orders/orders/sold-lines.ts';
 import { findTransferTexts, transferFacts } from '#server/orders/orders/transfer-text.ts';
 import { countTicketsOfBuyer, ticketFilesOfBuyer } from '#server/orders/seats/buyers-tickets.ts';
 import {
-  countRoomsOf,
+  countHotelRoomsOf,
   findOnlineSeatOf,
   findSeatAtPlaceOf,
   findSeatsOf,
@@ -381,7 +381,7 @@ async function askedOf(database: Database, order: Order, email: string, now: Dat
   if (!seat) return NOT_ASKED;
   const needs = seat.dietaryNeeds === '' && seat.accessNeeds === '';
   const roomsUntil = roomsFreezeAt(order.conference);
-  const night = seat.arrivesOn === null && now < roomsUntil && (await countRoomsOf(database, order)) > 0;
+  const night = seat.arrivesOn === null && now < roomsUntil && (await countHotelRoomsOf(database, order)) > 0;
   const asked = [
     ...(needs ? ['about your dietary and access needs'] : []),
     ...(night ? ['the first night of your stay'] : []),

@@ -3,7 +3,7 @@ import { count } from '#domain/count.ts';
 import { standInUrlOf } from '#server/base/parts.ts';
 import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
-import { fillDemo, planDemoRemoval, removeDemo, requireRoomForDemo } from './demo.service.ts';
+import { fillDemo, planDemoRemoval, removeDemo, requireEmptyForDemo } from './demo.service.ts';
 import type { DemoCounts } from './demo.store.ts';
 import type { PastPayment } from './past-registration.ts';
 
@@ -39,7 +39,7 @@ Examples:
           return cli.print(taken, 'The demo is removed.');
         }
         if (consent.dryRun) {
-          await requireRoomForDemo(dependencies);
+          await requireEmptyForDemo(dependencies);
           return cli.print(
             { dryRun: true },
             'A season would be filled in. Nothing was done: this was a dry run.',

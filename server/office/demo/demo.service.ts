@@ -80,7 +80,7 @@ const countsOf = (rows: DemoRows) =>
  *
  * @throws DemoRefusedError where it could not
  */
-export async function requireRoomForDemo({ database }: Pick<Dependencies, 'database'>): Promise<void> {
+export async function requireEmptyForDemo({ database }: Pick<Dependencies, 'database'>): Promise<void> {
   refuseUnlessEmpty(await ownRows(database));
 }
 

@@ -3,7 +3,7 @@ import { APPROVAL_MS, type OrderStatus, PAID_STATUSES } from '#domain/orders/ord
 import type { Currency } from '#domain/pricing/currency.ts';
 import { currencyIn } from '#domain/pricing/price-list.ts';
 import { quote } from '#domain/pricing/quote.ts';
-import { SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
+import { SCIENTIFIC_SESSIONS } from '#domain/registration/choices.ts';
 import { registrantOf, seatsOf } from '#domain/seats/seats.ts';
 import { toPayPalValue } from '#server/base/providers/paypal/amounts.ts';
 import { amountsOf } from '#server/orders/orders/order-amounts.ts';

@@ -1,5 +1,5 @@
 import { isEmail } from '#domain/email.ts';
-import { DESIGNATIONS } from '#domain/registration/lists.ts';
+import { DESIGNATIONS } from '#domain/registration/choices.ts';
 import { cleanLine } from '#domain/text.ts';
 import { normaliseEmail, spellingsOf } from '#server/base/lib/normal-email.ts';
 

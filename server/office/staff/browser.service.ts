@@ -13,7 +13,7 @@ export const BROWSER_MS = 400 * DAY_MS;
 type Person = { id: string; name: string; email: string };
 
 /**
- * Knows a browser of somebody's again. They and the owners are told of one that is new, unless they were just invited and are
+ * Knows a browser of somebody's again. They and the owners are told of one that is new, unless they were just enrolled and are
  * told of their passkey.
  *
  * @param seen.token what the browser's cookie holds; null where it has none
@@ -24,11 +24,11 @@ export async function knowBrowser(
   dependencies: Pick<Dependencies, 'clock' | 'jobs' | 'limits'>,
   tx: Transaction,
   staff: Person,
-  { token, device, invited, at }: { token: string | null; device: string; invited: boolean; at: Date },
+  { token, device, enrolled, at }: { token: string | null; device: string; enrolled: boolean; at: Date },
 ): Promise<string | null> {
   if (token !== null && isOf(dependencies, staff.id, token, at)) return null;
   const fresh = tokenOf(dependencies, staff.id, at.getTime());
-  if (invited) return fresh;
+  if (enrolled) return fresh;
   await tellOwners(tx, { staffId: staff.id, kind: 'DEVICE_NEW', detail: device, at });
   await recordAudit(tx, {
     at,

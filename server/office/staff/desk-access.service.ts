@@ -105,17 +105,17 @@ export async function openSession(
  *
  * @param opened.device which browser it is, in words
  * @param opened.browser what its cookie holds that tells it from others; null for none
- * @param opened.invited whether they have just made their passkey by an invitation
+ * @param opened.enrolled whether they have just made their passkey by an enrolment link
  * @returns what the cookies of the session and of the browser are to hold; null where the browser's stays
  */
 export async function openStaffSession(
   dependencies: Pick<Dependencies, 'database' | 'limits' | 'clock' | 'jobs'>,
-  { staff, passkeyId, device, readOnly, browser, invited, now }: OpenedByPasskey,
+  { staff, passkeyId, device, readOnly, browser, enrolled, now }: OpenedByPasskey,
 ): Promise<{ session: string; browser: string | null }> {
   return dependencies.database.$transaction(async (tx) => {
     const whose = { actor: staff.name, staffId: staff.id, passkeyId, touchedAt: now };
     const session = await beginSession(tx, { ...whose, device, readOnly }, now);
-    const known = { token: browser, device, invited, at: now };
+    const known = { token: browser, device, enrolled, at: now };
     return { session, browser: await knowBrowser(dependencies, tx, staff, known) };
   });
 }
@@ -126,7 +126,7 @@ type OpenedByPasskey = {
   device: string;
   readOnly: boolean;
   browser: string | null;
-  invited: boolean;
+  enrolled: boolean;
   now: Date;
 };
 

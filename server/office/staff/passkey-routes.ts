@@ -10,7 +10,7 @@ import {
   type Browser,
   CHALLENGE_MS,
   checkPasskey,
-  invitedBy,
+  enrolledBy,
   keepPasskey,
   newBrowser,
 } from '#server/office/staff/passkey.service.ts';
@@ -27,7 +27,7 @@ const token = z.string().regex(/^[\w-]{43}$/);
 const label = z.string().max(200);
 
 const signedBody = z.object({ response: signed });
-const invitationBody = z.object({ token });
+const enrolmentBody = z.object({ token });
 const acceptedBody = z.object({ token, label, response: signed });
 const addedBody = z.object({ label, response: signed });
 
@@ -54,7 +54,7 @@ export function passkeySignIn(desk: FastifyInstance, dependencies: Dependencies,
   const open = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { staff, passkeyId, invited }: { staff: StaffMember; passkeyId: string; invited: boolean },
+    { staff, passkeyId, enrolled }: { staff: StaffMember; passkeyId: string; enrolled: boolean },
   ) => {
     const { headers } = request;
     const { session, browser } = await openStaffSession(dependencies, {
@@ -63,7 +63,7 @@ export function passkeySignIn(desk: FastifyInstance, dependencies: Dependencies,
       device: deviceOf(headers['user-agent'] ?? ''),
       readOnly,
       browser: readCookie('browser', headers, deskUrl),
-      invited,
+      enrolled,
       now: now(),
     });
     await enter(request, reply, session);
@@ -77,19 +77,19 @@ export function passkeySignIn(desk: FastifyInstance, dependencies: Dependencies,
   desk.post('/passkey/sign-in', async (request, reply) => {
     const response = assertionOf(read(signedBody, request));
     const { staff, passkeyId } = await checkPasskey(dependencies, 'SIGN_IN', response, browserOf(request));
-    return open(request, reply, { staff, passkeyId, invited: false });
+    return open(request, reply, { staff, passkeyId, enrolled: false });
   });
   desk.post('/passkey/invitation', async (request, reply) => {
-    const staff = await invitedBy(dependencies, read(invitationBody, request).token, networkOf(request));
+    const staff = await enrolledBy(dependencies, read(enrolmentBody, request).token, networkOf(request));
     const options = await askForNewPasskey(dependencies, staff, asked(request, reply));
     return { name: staff.name, options };
   });
   desk.post('/passkey/invitation/accept', async (request, reply) => {
     const { token, label, response } = read(acceptedBody, request);
-    const staff = await invitedBy(dependencies, token, networkOf(request));
-    const made = { label, response: attestationOf({ response }), invitation: true };
+    const staff = await enrolledBy(dependencies, token, networkOf(request));
+    const made = { label, response: attestationOf({ response }), enrolment: true };
     const passkeyId = await keepPasskey(dependencies, staff, made, browserOf(request));
-    return open(request, reply, { staff, passkeyId, invited: true });
+    return open(request, reply, { staff, passkeyId, enrolled: true });
   });
 }
 
@@ -122,7 +122,7 @@ export function passkeysAtDesk(desk: FastifyInstance, dependencies: Dependencies
   });
   desk.post('/passkey/add', async (request, reply) => {
     const { label, response } = read(addedBody, request);
-    const made = { label, response: attestationOf({ response }), invitation: false };
+    const made = { label, response: attestationOf({ response }), enrolment: false };
     await keepPasskey(dependencies, await staffOf(request), made, browserOf(request));
     return reply.code(204).send();
   });

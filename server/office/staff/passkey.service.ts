@@ -32,7 +32,7 @@ import {
   stopPasskey,
   takeChallenge,
 } from './passkey.store.ts';
-import { ChallengeEndedError, InvitationEndedError, PasskeyRefusedError } from './staff.errors.ts';
+import { ChallengeEndedError, EnrolmentEndedError, PasskeyRefusedError } from './staff.errors.ts';
 import { passkeyAdded, passkeyStopped } from './staff.mails.ts';
 import { findStaff, type StaffMember } from './staff.store.ts';
 
@@ -152,9 +152,9 @@ async function counterOf(
 /**
  * Whom an invitation is for. Looking changes nothing: mail scanners look, too.
  *
- * @throws InvitationEndedError | RateLimitedError
+ * @throws EnrolmentEndedError | RateLimitedError
  */
-export async function invitedBy(
+export async function enrolledBy(
   dependencies: Used,
   token: string,
   network: string | null,
@@ -163,7 +163,7 @@ export async function invitedBy(
   const staff = target?.scope === 'STAFF' ? await findStaff(dependencies.database, target.subjectId) : null;
   if (staff && !staff.endedAt) return staff;
   await dependencies.limits.wrong('wrongPasskey', network);
-  throw new InvitationEndedError();
+  throw new EnrolmentEndedError();
 }
 
 /** Asks a browser to make a passkey for somebody. */
@@ -192,12 +192,12 @@ export async function askForNewPasskey(
  * Keeps a passkey that a browser has made, and tells its owner by mail.
  *
  * @param made.token of the invitation that it uses up; null where somebody at the desk makes one more
- * @throws PasskeyRefusedError | ChallengeEndedError | InvitationEndedError | InvalidInputError
+ * @throws PasskeyRefusedError | ChallengeEndedError | EnrolmentEndedError | InvalidInputError
  */
 export async function keepPasskey(
   dependencies: Used,
   staff: StaffMember,
-  made: { response: RegistrationResponseJSON; label: string; invitation: boolean },
+  made: { response: RegistrationResponseJSON; label: string; enrolment: boolean },
   asked: Browser,
 ): Promise<string> {
   const { database, clock } = dependencies;
@@ -212,7 +212,7 @@ export async function keepPasskey(
   const credential = await newCredential(dependencies, made.response, asked);
   const at = clock.now();
   await database.$transaction(async (tx) => {
-    if (made.invitation) await takeInvitation(tx, staff.id, at);
+    if (made.enrolment) await endEnrolment(tx, staff.id, at);
     if ((await countPasskeys(tx, staff.id)) >= PASSKEYS_PER_PERSON)
       throw new InvalidInputError([
         { path: 'label', message: `You have ${PASSKEYS_PER_PERSON} passkeys already. Remove one first.` },
@@ -226,7 +226,7 @@ export async function keepPasskey(
       label,
       createdAt: at,
       // Whoever takes an invitation is signed in with it.
-      lastUsedAt: made.invitation ? at : null,
+      lastUsedAt: made.enrolment ? at : null,
     });
     await recordAudit(tx, {
       at,
@@ -271,9 +271,9 @@ async function newCredential(
 }
 
 /** Uses an invitation up; of two people who open it, one has it. */
-async function takeInvitation(tx: Transaction, staffId: string, at: Date): Promise<void> {
+async function endEnrolment(tx: Transaction, staffId: string, at: Date): Promise<void> {
   if ((await revokeLinks(tx, { scope: 'STAFF', subjectId: staffId }, at)) === 0)
-    throw new InvitationEndedError();
+    throw new EnrolmentEndedError();
 }
 
 async function keepChallenge(

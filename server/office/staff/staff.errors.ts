@@ -26,7 +26,7 @@ export const PasskeyRefusedError = defineFailure('PASSKEY_REFUSED', {
 });
 
 /** It is no invitation, or none any more. */
-export const InvitationEndedError = defineFailure('INVITATION_ENDED', {
+export const EnrolmentEndedError = defineFailure('INVITATION_ENDED', {
   status: 410,
   message: 'This invitation was used before, or is older than 48 hours. Ask for a new one.',
 });

@@ -1,4 +1,4 @@
-import type { FilterOf } from '#domain/organiser/list.ts';
+import type { FilterOf } from '#domain/organiser/list-shape.ts';
 import type { Access, Right } from '#domain/staff/rights.ts';
 import type { staffList } from '#domain/staff/staff-list.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';

@@ -8,21 +8,21 @@ const TRIED_MS = 25 * 60 * 60 * 1000;
 const KIND = 'WORK_FAILED';
 
 /** Where one sees what has failed, by what it is called. */
-const PLACES: readonly { of: (called: string) => boolean; page: string; command: string }[] = [
+const SHOWN_BY: readonly { of: (called: string) => boolean; page: string; command: string }[] = [
   { of: isLikeRegistration, page: '/registrations', command: 'orders show' },
   { of: (called) => called.startsWith(`${ABSTRACT_PREFIX}-`), page: '/abstracts', command: 'abstracts show' },
 ];
-const placeOf = (called: string) => PLACES.find(({ of }) => of(called));
+const shownBy = (called: string) => SHOWN_BY.find(({ of }) => of(called));
 const pageOf = (called: string) => {
-  const place = placeOf(called);
-  return place ? `${place.page}/${called}` : '/content';
+  const shown = shownBy(called);
+  return shown ? `${shown.page}/${called}` : '/content';
 };
 
 export const failedWork = defineToDo({
   kind: KIND,
   title: 'Work that fails for one',
   needs: ['registrations:look', 'money:look', 'programme:look'],
-  command: (called) => (placeOf(called) ? `${placeOf(called)?.command} ${called}` : 'health'),
+  command: (called) => (shownBy(called) ? `${shownBy(called)?.command} ${called}` : 'health'),
   page: pageOf,
   action: ({ id }) => ({ label: `Look at ${id}`, page: pageOf(id) }),
   done: ['registrations', 'money', 'programme'],

@@ -1,5 +1,5 @@
 import { OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
-import type { FilterOf, RowOf } from '#domain/organiser/list.ts';
+import type { FilterOf, RowOf } from '#domain/organiser/list-shape.ts';
 import type { couponList } from '#domain/pricing/coupon-list.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import { foldCode } from '#domain/text.ts';

@@ -1,5 +1,5 @@
 import { STATUS_NAMES } from '#domain/orders/order-status.ts';
-import type { RowOf } from '#domain/organiser/list.ts';
+import type { RowOf } from '#domain/organiser/list-shape.ts';
 import { couponDay, couponList } from '#domain/pricing/coupon-list.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';

@@ -1,6 +1,6 @@
 import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { type OrderStatus, PAID_STATUSES, VALID_STATUSES } from '#domain/orders/order-status.ts';
-import type { FilterOf, SortOf } from '#domain/organiser/list.ts';
+import type { FilterOf, SortOf } from '#domain/organiser/list-shape.ts';
 import type { registrationList } from '#domain/registration/registration-list.ts';
 import { foldForSearch } from '#domain/search.ts';
 import { foldCode } from '#domain/text.ts';
@@ -9,12 +9,12 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 import { allOf, type Condition, countRows, holds, searchedWords } from '#server/base/database/folded.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { literalInLike } from '#server/base/lib/like.ts';
-import type { ListPage, Place } from '#server/organiser/list.ts';
+import type { Cursor, ListPage } from '#server/organiser/list.ts';
 import { orderHasItem } from './item-of-line.store.ts';
 import type { PaidBy } from './paid-by.ts';
 import { findReceivedMoney, NOTHING_RECEIVED, type ReceivedMoney } from './received-money.store.ts';
 
-type Searched = Pick<Dependencies, 'database' | 'catalogue'>;
+type Used = Pick<Dependencies, 'database' | 'catalogue'>;
 type OrderFilter = FilterOf<typeof registrationList>;
 type OrderPage = ListPage<SortOf<typeof registrationList>>;
 
@@ -81,7 +81,7 @@ const LISTED = Prisma.sql`
 
 /** A page of the orders of a filter. */
 export async function findListedOrders(
-  { database, catalogue }: Searched,
+  { database, catalogue }: Used,
   filter: OrderFilter,
   { limit, offset, after, sort }: OrderPage,
 ): Promise<ListedOrder[]> {
@@ -155,7 +155,7 @@ export async function findToSendOf(
 }
 
 /** How many orders a filter has. */
-export async function countListedOrders(used: Searched, filter: OrderFilter): Promise<number> {
+export async function countListedOrders(used: Used, filter: OrderFilter): Promise<number> {
   return countRows(used, Prisma.sql`"Order"`, conditionsOf(used.catalogue, filter));
 }
 
@@ -174,7 +174,7 @@ const MOST_SWAPPED = 20;
  * @param filter.search must be given
  */
 export async function findSimilarOrders(
-  { database, catalogue }: Searched,
+  { database, catalogue }: Used,
   { search = '', ...filter }: OrderFilter,
   limit: number,
 ): Promise<ListedOrder[]> {
@@ -251,7 +251,7 @@ const SORTED = {
   TOTAL: Prisma.sql`"totalMinor"`,
 } as const;
 
-function comparedWith({ by }: OrderPage['sort'], { id, value }: Place): Prisma.Sql {
+function comparedWith({ by }: OrderPage['sort'], { id, value }: Cursor): Prisma.Sql {
   return by === 'MADE' ? Prisma.sql`${id}::uuid` : Prisma.sql`${value}`;
 }
 

@@ -1,5 +1,5 @@
 import { linesLeft } from '#domain/orders/lines-left.ts';
-import type { RowOf } from '#domain/organiser/list.ts';
+import type { RowOf } from '#domain/organiser/list-shape.ts';
 import type { registrationList } from '#domain/registration/registration-list.ts';
 import type { ListedOrder, TicketChange } from './order-list.store.ts';
 import { paidByOf } from './paid-by.ts';

@@ -119,12 +119,12 @@ export async function showPlaces(
  * @throws InvalidInputError where there is no such conference
  */
 export async function openPlaces(
-  parts: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
+  used: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
   conferenceId: string,
 ): Promise<{ conference: string; title: string; version: number; items: OpenPlaces[] }> {
-  const { database, clock, catalogue } = parts;
+  const { database, clock, catalogue } = used;
   const version = await versionOf(database, `conference ${conferenceId}`);
-  const limited = new Map((await showPlaces(parts, conferenceId)).map((item) => [item.itemId, item]));
+  const limited = new Map((await showPlaces(used, conferenceId)).map((item) => [item.itemId, item]));
   const taken = new Map(
     (await countReservedPlaces(database, conferenceId, clock.now())).map((item) => [item.itemId, item.taken]),
   );

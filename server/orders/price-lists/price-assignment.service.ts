@@ -18,7 +18,7 @@ import { countOpenOrders, findListsOf, findPriceLists, type StoredPriceList } fr
 import { type Affected, type PricePlan, pricePlan } from './price-list-plan.ts';
 import { termsOf } from './price-list-terms.ts';
 
-type Parts = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs' | 'publicUrl'>;
+type Used = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs' | 'publicUrl'>;
 type Reader = Transaction | Database;
 
 /**
@@ -27,7 +27,7 @@ type Reader = Transaction | Database;
  * @throws UnknownPriceListError | InvalidInputError naming every conference that there is not
  */
 export async function planAssignment(
-  dependencies: Parts,
+  dependencies: Used,
   kinds: readonly ContentKind[],
   id: string,
   conferenceIds: readonly string[],
@@ -43,7 +43,7 @@ export async function planAssignment(
  * @throws PlanMovedError where somebody else was quicker
  */
 export async function assignPriceList(
-  dependencies: Parts,
+  dependencies: Used,
   kinds: readonly ContentKind[],
   id: string,
   conferenceIds: readonly string[],
@@ -70,7 +70,7 @@ export async function assignPriceList(
 
 /** Of the named conferences, those that would get another list, the drafts of new ones among them, and what that does. */
 async function assignment(
-  dependencies: Parts,
+  dependencies: Used,
   tx: Reader,
   kinds: readonly ContentKind[],
   { id, conferenceIds }: { id: string; conferenceIds: readonly string[] },

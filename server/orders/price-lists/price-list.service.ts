@@ -23,7 +23,7 @@ import {
   termsOf,
 } from './price-list-terms.ts';
 
-type Parts = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs' | 'publicUrl'>;
+type Used = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs' | 'publicUrl'>;
 
 /** Who changes prices, why, and which plan they have agreed to, where one was shown. */
 export type PriceDoing = Doing & { planId?: string };
@@ -57,7 +57,7 @@ export async function openPriceList(
  * @throws UnknownPriceListError | InvalidInputError naming every fault, with nothing made
  */
 export async function createPriceList(
-  dependencies: Parts,
+  dependencies: Used,
   kinds: readonly ContentKind[],
   asked: { id: string; name: string; from: string; raisePercent: number },
   changes: PriceListChange,
@@ -87,7 +87,7 @@ export async function createPriceList(
  * @throws UnknownPriceListError | InvalidInputError naming every fault
  */
 export async function planPriceListChange(
-  dependencies: Parts,
+  dependencies: Used,
   kinds: readonly ContentKind[],
   id: string,
   changes: PriceListChange,
@@ -102,7 +102,7 @@ export async function planPriceListChange(
  * @throws ChangedMeanwhileError | PlanMovedError where somebody else was quicker
  */
 export async function changePriceList(
-  dependencies: Parts,
+  dependencies: Used,
   kinds: readonly ContentKind[],
   id: string,
   changes: PriceListChange,
@@ -119,7 +119,7 @@ export async function changePriceList(
 
 /** A list before and after a change that has been checked, and what the change does. */
 async function planned(
-  parts: Parts,
+  used: Used,
   reader: Transaction | Dependencies['database'],
   kinds: readonly ContentKind[],
   { id, changes }: { id: string; changes: PriceListChange },
@@ -135,7 +135,7 @@ async function planned(
     reader,
     conferences.map((conference) => conference.id),
   );
-  return { document, plan: pricePlan(parts, { id, before, after }, affected, openOrders) };
+  return { document, plan: pricePlan(used, { id, before, after }, affected, openOrders) };
 }
 
 async function unknownItems(

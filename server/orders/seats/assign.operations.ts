@@ -26,7 +26,7 @@ const holderOf = ({ place: position, name, organization, email = '' }: Given) =>
 
 const withAddress = ({ name, email }: { name: string; email: string | null }) =>
   [name, email && `<${email}>`].filter(Boolean).join(' ');
-const placeOf = ({ reference, position, ticket }: AssignFacts) => `${reference}-${position}, ${ticket}`;
+const ticketOf = ({ reference, position, ticket }: AssignFacts) => `${reference}-${position}, ${ticket}`;
 
 /** Names somebody for a place, or puts another person in somebody's (docs/product.md 13.8). */
 export const nameOne = defineOperation({
@@ -56,8 +56,8 @@ export const nameOne = defineOperation({
       planAssign(dependencies, await orderOf(dependencies, given.reference), holderOf(given)),
     lines: ({ replaces, before, after, ...facts }) => [
       before && replaces
-        ? `${placeOf({ replaces, before, after, ...facts })}, goes from ${withAddress(before)} to ${withAddress(after)}.`
-        : `${placeOf({ replaces, before, after, ...facts })}, is for ${withAddress(after)}, ${after.organization}.`,
+        ? `${ticketOf({ replaces, before, after, ...facts })}, goes from ${withAddress(before)} to ${withAddress(after)}.`
+        : `${ticketOf({ replaces, before, after, ...facts })}, is for ${withAddress(after)}, ${after.organization}.`,
       ...(before && replaces
         ? [
             `Code and links of whoever had it end${before.email && before.email !== after.email ? `, and ${before.email} is told` : ''}.`,
@@ -80,7 +80,7 @@ export const nameOne = defineOperation({
     replaced: replaces,
   }),
   said: ({ after, ...facts }) =>
-    `${placeOf({ after, ...facts })}, is ${after.name}’s.${after.email ? ` The ticket is queued for ${after.email}.` : ''}`,
+    `${ticketOf({ after, ...facts })}, is ${after.name}’s.${after.email ? ` The ticket is queued for ${after.email}.` : ''}`,
 });
 
 const lineOf = ({ reference }: GroupFacts, place: GroupFacts['places'][number]) =>

@@ -1,4 +1,4 @@
-import { text } from '#domain/organiser/list.ts';
+import { text } from '#domain/organiser/list-shape.ts';
 import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';

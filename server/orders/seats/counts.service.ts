@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
 import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import { countBooked } from './booked.store.ts';
-import { arrivalOf, findRoomsOfOrders, findWishes } from './participant-list.store.ts';
+import { arrivalOf, findHotelRoomsOfOrders, findWishes } from './participant-list.store.ts';
 
 type Count = { what: string; count: number };
 
@@ -59,7 +59,7 @@ export async function countParticipantsOf(
     const day = isoDay(arrival);
     arrivals.set(day, (arrivals.get(day) ?? 0) + 1);
   }
-  const orders = (await findRoomsOfOrders(dependencies.database, conferenceId)).map(
+  const orders = (await findHotelRoomsOfOrders(dependencies.database, conferenceId)).map(
     ({ arrivesOn, rooms }) => ({ arrivesOn: arrivesOn && isoDay(arrivesOn), rooms }),
   );
   const rooms = new Map<string, number>();

@@ -1,4 +1,4 @@
-import type { FilterOf } from '#domain/organiser/list.ts';
+import type { FilterOf } from '#domain/organiser/list-shape.ts';
 import type { participantList } from '#domain/seats/participant-list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
@@ -125,7 +125,7 @@ export async function findWishes(database: Database, conferenceId: string): Prom
  * The rooms of each order of a conference, and the first day on which one of its people arrives, or else one of the registration
  * that it adds to.
  */
-export async function findRoomsOfOrders(
+export async function findHotelRoomsOfOrders(
   database: Database,
   conferenceId: string,
 ): Promise<{ arrivesOn: Date | null; rooms: { name: string; quantity: number }[] }[]> {

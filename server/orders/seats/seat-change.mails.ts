@@ -8,13 +8,13 @@ import { CALENDAR_OF_BEFORE, calendarOfSeatBefore, isSomebodyElses } from './sea
 const expiresAt = '2026-04-01T09:00:00.000Z';
 const { conferenceTitle, eventDate } = sampleConference;
 
-const transfer = z.object({
+const handOver = z.object({
   conferenceTitle: z.string(),
   ticket: z.string(),
   from: z.string(),
   to: z.string(),
 });
-const sampleTransfer = {
+const sampleHandOver = {
   conferenceTitle,
   ticket: 'Delegate In-Person',
   from: 'Dr Ada Lovelace',
@@ -26,7 +26,7 @@ const movedInput = z.object({
   transfer: z.boolean(),
   conferenceTitle: z.string(),
   to: z.string(),
-  /** What takes another address back; null after a transfer. */
+  /** What takes another address back; null after a hand-over. */
   back: z.object({ changeId: z.string(), expiresAt: z.string() }).nullable(),
 });
 /** What somebody is told whose ticket is another's now, or goes to another address. */
@@ -54,11 +54,11 @@ export const seatEmailConfirmation = defineMail({
   sample: { changeId: SAMPLE_ID, expiresAt, conferenceTitle },
 });
 
-/** Asks either side of a transfer to confirm it. */
-export const seatTransferConfirmation = defineMail({
+/** Asks either side of a hand-over to confirm it. */
+export const seatHandOverConfirmation = defineMail({
   name: 'seat-transfer-confirmation',
   readers: ['registrations'],
-  input: transfer.extend({
+  input: handOver.extend({
     changeId: z.string(),
     expiresAt: z.string(),
     side: z.enum(['from', 'to']),
@@ -102,7 +102,7 @@ export const seatTransferConfirmation = defineMail({
     cases: { from: { side: 'from' }, to: { side: 'to' } },
     caseOf: ({ side }) => side,
   },
-  sample: { ...sampleTransfer, changeId: SAMPLE_ID, expiresAt, side: 'to', eventDate },
+  sample: { ...sampleHandOver, changeId: SAMPLE_ID, expiresAt, side: 'to', eventDate },
 });
 
 /** Tells the address before that a ticket or its mail goes elsewhere now. */
@@ -161,11 +161,11 @@ export const seatMoved = defineMail({
   },
 });
 
-/** Tells either side of a transfer that the organiser does not agree to it. */
-export const seatTransferDeclined = defineMail({
+/** Tells either side of a hand-over that the organiser does not agree to it. */
+export const seatHandOverDeclined = defineMail({
   name: 'seat-transfer-declined',
   readers: ['registrations'],
-  input: transfer.extend({
+  input: handOver.extend({
     /** What the organiser says. */
     answer: z.string(),
   }),
@@ -177,7 +177,7 @@ export const seatTransferDeclined = defineMail({
     closing: `The ticket was not handed over. If you have a question, please write to ${site.email}.`,
   }),
   words: { values: valuesOf },
-  sample: { ...sampleTransfer, answer: 'Registrations are transferred within one organisation.' },
+  sample: { ...sampleHandOver, answer: 'Registrations are transferred within one organisation.' },
 });
 
 const NOT_HANDED_OVER = {
@@ -188,11 +188,11 @@ const NOT_HANDED_OVER = {
 /** Why a ticket that was to change hands does not, where neither side has decided that. */
 export type NotHandedOver = keyof typeof NOT_HANDED_OVER;
 
-/** Tells either side of a transfer that there is nothing left to hand over. */
-export const seatTransferEnded = defineMail({
+/** Tells either side of a hand-over that there is nothing left to hand over. */
+export const seatHandOverEnded = defineMail({
   name: 'seat-transfer-ended',
   readers: ['registrations'],
-  input: transfer.extend({
+  input: handOver.extend({
     why: z.enum(Object.keys(NOT_HANDED_OVER) as [NotHandedOver, ...NotHandedOver[]]),
   }),
   message: (input, { site }) => ({
@@ -210,14 +210,14 @@ export const seatTransferEnded = defineMail({
     cases: { ended: {}, moved: { why: 'moved' }, given: { why: 'given' } },
     caseOf: ({ why }) => why,
   },
-  sample: { ...sampleTransfer, why: 'ended' },
+  sample: { ...sampleHandOver, why: 'ended' },
 });
 
-/** Tells the organiser of a transfer between two organizations. */
-export const seatTransferNotice = defineMail({
+/** Tells the organiser of a hand-over between two organizations. */
+export const seatHandOverNotice = defineMail({
   name: 'seat-transfer-notice',
   readers: ['registrations'],
-  input: transfer.extend({ reference: z.string() }),
+  input: handOver.extend({ reference: z.string() }),
   message: (input) => ({
     subject: `${input.reference}: a transfer between two organizations`,
     title: 'A transfer needs your decision',
@@ -235,18 +235,18 @@ export const seatTransferNotice = defineMail({
     closing: 'Until it is decided, the ticket stays as it is.',
   }),
   sample: {
-    ...sampleTransfer,
+    ...sampleHandOver,
     reference: 'MC-2026-7F3K9Q-2',
     from: 'Dr Ada Lovelace, Analytical Engine Laboratory, ada@example.org',
     to: 'Grace Hopper, Harvard Computation Laboratory, grace@example.org',
   },
 });
 
-function valuesOf({ conferenceTitle, ticket, from, to }: z.output<typeof transfer>) {
+function valuesOf({ conferenceTitle, ticket, from, to }: z.output<typeof handOver>) {
   return { conference: conferenceTitle, ticket, from: plain(from), to: plain(to) };
 }
 
-/** Either side of a transfer, as the other may read it. */
+/** Either side of a hand-over, as the other may read it. */
 function partiesOf({ from, to }: { from: string; to: string }): Fact[] {
   return [
     ['From', plain(from)],

@@ -4,7 +4,7 @@ import { answeredBy, linkQuery } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { SeatHolderInput } from './seat.schema.ts';
 import { CHANGE_FAILURES, SeatChangeKindEnum, SeatChangeStateEnum, SeatType } from './seat.types.ts';
-import { changeSeatEmail, transferSeat, withdrawSeatChange } from './seat-change.service.ts';
+import { changeSeatEmail, handOverSeat, withdrawSeatChange } from './seat-change.service.ts';
 import { type ChangeToConfirm, changeOfToken, confirmSeatChange } from './seat-confirmation.service.ts';
 import { datesOf } from './seat-rules.ts';
 
@@ -120,7 +120,7 @@ builder.mutationField('transferSeat', (t) =>
     },
     resolve: (_root, args, context, info) =>
       answeredBy(args.token, context, info, ({ dependencies, network }) =>
-        transferSeat(dependencies, { ...args, network }),
+        handOverSeat(dependencies, { ...args, network }),
       ),
   }),
 );

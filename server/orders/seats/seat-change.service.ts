@@ -8,7 +8,7 @@ import { queueMail } from '#server/common/mail/mail.service.ts';
 import { SeatClosedError } from './seat.errors.ts';
 import { changeAsHolder, checkedEmail, type SeatRequest } from './seat.service.ts';
 import { type Seat, updateSeat } from './seat.store.ts';
-import { seatEmailConfirmation, seatTransferConfirmation } from './seat-change.mails.ts';
+import { seatEmailConfirmation, seatHandOverConfirmation } from './seat-change.mails.ts';
 import { insertChange, type SeatChange } from './seat-change.store.ts';
 import { datesOf } from './seat-rules.ts';
 import { requireSettled } from './take-back.ts';
@@ -46,7 +46,7 @@ export async function changeSeatEmail(
  *
  * @throws as `changeSeatEmail`
  */
-export async function transferSeat(
+export async function handOverSeat(
   dependencies: Dependencies,
   { to, ...request }: SeatRequest & { to: FormInput<keyof SeatHolder> },
 ): Promise<Seat> {
@@ -73,7 +73,7 @@ export async function transferSeat(
       to: holder.name,
     };
     for (const side of ['from', 'to'] as const)
-      await queueMail(dependencies, tx, seatTransferConfirmation, {
+      await queueMail(dependencies, tx, seatHandOverConfirmation, {
         key: `seat-transfer-${side}:${change.id}`,
         recipient: side === 'from' ? seat.email : email,
         input: { ...shared, side },

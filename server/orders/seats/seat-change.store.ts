@@ -77,7 +77,7 @@ export async function findChange(
   });
 }
 
-/** Transfers that both sides have confirmed and that wait for the organiser, of an order unless all; the oldest first. */
+/** Hand-overs that both sides have confirmed and that wait for the organiser, of an order unless all; the oldest first. */
 export async function findWaitingChanges(
   database: Database,
   orderId?: string,
@@ -99,7 +99,7 @@ export async function findOpenChange(tx: Database | Transaction, seatId: string)
 }
 
 /** The conference of a ticket that is to change hands; null where there is none. */
-export async function conferenceOfTransfer(database: Database, id: string): Promise<string | null> {
+export async function conferenceOfHandOver(database: Database, id: string): Promise<string | null> {
   const rows = await database.$queryRaw<{ conferenceId: string }[]>`
     SELECT o."conferenceId" FROM "SeatChange" c JOIN "Seat" s ON s."id" = c."seatId" JOIN "Order" o ON o."id" = s."orderId"
     WHERE c."id"::text = ${id}`;

@@ -10,7 +10,7 @@ import { queueMail } from '#server/common/mail/mail.service.ts';
 import { SeatChangedError } from './seat.errors.ts';
 import { nameHolder, newSeatCode, queueTicket } from './seat.service.ts';
 import { lockSeat, NO_DETAILS, type Seat, updateSeat } from './seat.store.ts';
-import { type MovedInput, seatMoved, seatTransferNotice } from './seat-change.mails.ts';
+import { type MovedInput, seatHandOverNotice, seatMoved } from './seat-change.mails.ts';
 import { findChange, type SeatChange, updateChange, withdrawMoves } from './seat-change.store.ts';
 import { requireOpen } from './seat-rules.ts';
 import { requireSettled, TAKE_BACK_MS } from './take-back.ts';
@@ -52,7 +52,7 @@ const BY_CONFIRMATION: LinkWay<SeatChange, { seat: Seat; change: ChangeToConfirm
 /**
  * Confirms a change for whoever has the link; confirmed again, nothing changes. Once everybody has, it is done: the new
  * address counts, or the seat is somebody else's, with another code and other links. Where the organizations differ, a
- * transfer waits for the organiser. The address before, which was told of another one, takes that back by the same call.
+ * hand-over waits for the organiser. The address before, which was told of another one, takes that back by the same call.
  *
  * @throws LinkNotFoundError | LinkExpiredError | SeatChangedError | SeatClosedError | RateLimitedError
  */
@@ -77,7 +77,7 @@ export async function confirmSeatChange(
     });
     if (change.kind === 'EMAIL') await moveTo(dependencies, tx, seat, confirmed, at);
     else if (confirmed.fromConfirmedAt && confirmed.toConfirmedAt)
-      await completeTransfer(dependencies, tx, seat, confirmed, at);
+      await completeHandOver(dependencies, tx, seat, confirmed, at);
     const after = await findChange(tx, change.id);
     if (!after) throw new LinkNotFoundError();
     return { change: after, scope };
@@ -109,7 +109,7 @@ async function takeBack(
   });
 }
 
-async function completeTransfer(
+async function completeHandOver(
   dependencies: Dependencies,
   tx: Transaction,
   seat: Seat,
@@ -119,7 +119,7 @@ async function completeTransfer(
   if (isSameOrganization(seat.organization, change.organization))
     return moveTo(dependencies, tx, seat, change, at);
   await updateChange(tx, change.id, { state: 'WAITING' });
-  await queueMail(dependencies, tx, seatTransferNotice, {
+  await queueMail(dependencies, tx, seatHandOverNotice, {
     key: `seat-transfer-notice:${change.id}`,
     recipient: siteOf(dependencies).email,
     replyTo: seat.email,
@@ -145,20 +145,20 @@ export async function moveTo(
   change: SeatChange,
   at: Date,
 ): Promise<void> {
-  const transfer = change.kind === 'TRANSFER';
-  if (transfer) await requireSettled(tx, seat.id, at);
-  await updateChange(tx, change.id, { state: 'DONE', endedAt: at, before: transfer ? null : seat.email });
-  if (transfer) await revokeLinks(tx, { scope: 'SEAT', subjectId: seat.id }, at);
+  const handsOver = change.kind === 'TRANSFER';
+  if (handsOver) await requireSettled(tx, seat.id, at);
+  await updateChange(tx, change.id, { state: 'DONE', endedAt: at, before: handsOver ? null : seat.email });
+  if (handsOver) await revokeLinks(tx, { scope: 'SEAT', subjectId: seat.id }, at);
   const { name, organization, email } = change;
-  if (transfer) {
+  if (handsOver) {
     const to = { name, organization, email, ...NO_DETAILS, code: newSeatCode() };
     await nameHolder(dependencies, tx, seat.id, to);
   } else await queueTicket(dependencies, tx, await updateSeat(tx, seat.id, { email }));
   await tellBefore(dependencies, tx, seat, {
     key: `seat-moved:${change.id}`,
-    transfer,
-    to: transfer ? change.name : change.email,
-    back: transfer
+    transfer: handsOver,
+    to: handsOver ? change.name : change.email,
+    back: handsOver
       ? null
       : { changeId: change.id, expiresAt: new Date(at.getTime() + TAKE_BACK_MS).toISOString() },
   });

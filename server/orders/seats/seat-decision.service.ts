@@ -8,33 +8,33 @@ import { readAnswer } from '#server/organiser/answer.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { lockSeat, type Seat } from './seat.store.ts';
-import { seatTransferDeclined } from './seat-change.mails.ts';
+import { seatHandOverDeclined } from './seat-change.mails.ts';
 import { findChange, type SeatChange } from './seat-change.store.ts';
 import { moveTo } from './seat-confirmation.service.ts';
 import { requireOpen } from './seat-rules.ts';
 import { withdraw } from './withdraw-changes.ts';
 
-/** There is no transfer that waits to be decided: it was decided or taken back, or there never was one. */
-export const NoTransferError = defineFailure('NO_TRANSFER', {
+/** There is no hand-over that waits to be decided: it was decided or taken back, or there never was one. */
+export const NoHandOverError = defineFailure('NO_TRANSFER', {
   status: 409,
   message: 'No such transfer waits: it was decided or taken back. Nothing was done; look again.',
 });
 
 /** What is decided: the seat is the colleague's, or it stays as it is and both are told why. */
-export type TransferDecision = { accept: true } | { accept: false; answer: string };
+export type HandOverDecision = { accept: true } | { accept: false; answer: string };
 
 /**
- * Decides on a transfer between two organizations that both sides have confirmed (docs/product.md 13.4), with an entry in
+ * Decides on a hand-over between two organizations that both sides have confirmed (docs/product.md 13.4), with an entry in
  * the audit log of its order. Both sides are told by mail.
  *
- * @param changeId the transfer's
+ * @param changeId the hand-over's
  * @returns the seat as it was
- * @throws NoTransferError | SeatClosedError | InvalidInputError with nothing done
+ * @throws NoHandOverError | SeatClosedError | InvalidInputError with nothing done
  */
-export async function decideTransfer(
+export async function decideHandOver(
   dependencies: Dependencies,
   changeId: string,
-  decision: TransferDecision,
+  decision: HandOverDecision,
   doing: Doing,
 ): Promise<SeatChange & { seat: Seat }> {
   const answer = decision.accept ? '' : readAnswer(decision.answer, 'Please say what both are told.');
@@ -63,13 +63,13 @@ export async function decideTransfer(
   });
 }
 
-/** A transfer that waits, with its seat, which the transaction holds from now on. */
+/** A hand-over that waits, with its seat, which the transaction holds from now on. */
 async function waiting(tx: Transaction, changeId: string): Promise<SeatChange & { seat: Seat }> {
   const found = isUuid(changeId) ? await findChange(tx, changeId) : null;
   if (found) await lockSeat(tx, found.seatId);
   // Read again, now that nobody else can change it.
   const locked = found && (await findChange(tx, changeId));
-  if (locked?.state !== 'WAITING') throw new NoTransferError();
+  if (locked?.state !== 'WAITING') throw new NoHandOverError();
   return locked;
 }
 
@@ -85,7 +85,7 @@ async function tellDeclined(
     ['to', email],
   ] as const)
     if (recipient)
-      await queueMail(dependencies, tx, seatTransferDeclined, {
+      await queueMail(dependencies, tx, seatHandOverDeclined, {
         key: `seat-declined-${side}:${id}`,
         recipient,
         replyTo: siteOf(dependencies).email,

@@ -10,7 +10,7 @@ import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
 import { isOver } from '#server/site/catalogue/conference-dates.ts';
 import { findBooked } from './booked.store.ts';
-import { countRoomsOfSeat, type Seat } from './seat.store.ts';
+import { countHotelRoomsOfSeat, type Seat } from './seat.store.ts';
 import { datesOf } from './seat-rules.ts';
 
 const NOTES = [
@@ -49,7 +49,7 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
   const { order } = seat;
   const venues = venuesOf(order.conference);
   const [venue, doorsOpen] = [venueText(venues), venues[0]?.doorsOpen];
-  const rooms = await countRoomsOfSeat(dependencies.database, seat);
+  const rooms = await countHotelRoomsOfSeat(dependencies.database, seat);
   const booked = await findBooked(dependencies.database, seat);
   const hotel = hotelOfNights(order.conference, rooms > 0);
   const site = await printedSite(dependencies);

@@ -20,7 +20,7 @@ import { defineMail, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues, plainName } from '#server/common/mail/message.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { isOver } from '#server/site/catalogue/conference-dates.ts';
-import { countRoomsOfSeat, findSeat, type SeatRow } from './seat.store.ts';
+import { countHotelRoomsOfSeat, findSeat, type SeatRow } from './seat.store.ts';
 import { ticketFile } from './seat-files.ts';
 import { datesOf, isValid } from './seat-rules.ts';
 import { calendarOfBefore, seatCalendarFile } from './ticket-calendar.ts';
@@ -35,7 +35,7 @@ const sampleSeat = { seatId: SAMPLE_ID, ...sampleConference, ticket: 'Delegate I
 
 /** What mails with a ticket store of it. */
 export const ticketInput = seat.extend({
-  /** The ticket's code when this was queued; a message that comes later than a transfer carries no ticket. */
+  /** The ticket's code when this was queued; a message that comes later than a hand-over carries no ticket. */
   code: z.string(),
   /** Empty where somebody was invited and has not said who they are. */
   name: z.string(),
@@ -152,7 +152,7 @@ async function nowOf({ database, clock }: Pick<Dependencies, 'database' | 'clock
   const seat = await findSeat(database, input.seatId);
   if (!seat) return { over: false };
   const { order } = seat;
-  const nights = (await countRoomsOfSeat(database, seat)) > 0;
+  const nights = (await countHotelRoomsOfSeat(database, seat)) > 0;
   return {
     eventHotel: hotelOfNights(order.conference, nights),
     over: isOver(order.conference, clock.now()),

@@ -27,7 +27,7 @@ import { readArrival } from './arrival.ts';
 import { SeatChangedError, SeatHeldError } from './seat.errors.ts';
 import { seatInputOf, seatInvitation, seatTicket, ticketInputOf } from './seat.mails.ts';
 import {
-  countRoomsOfSeat,
+  countHotelRoomsOfSeat,
   findSeat,
   insertSeats,
   lockSeat,
@@ -179,7 +179,7 @@ export async function editSeat(
       ...seatDetailsSchema.parse(details),
       ...moreOf(seatMoreSchema.parse(details), seat, {
         now: dependencies.clock.now(),
-        rooms: await countRoomsOfSeat(tx, seat),
+        rooms: await countHotelRoomsOfSeat(tx, seat),
       }),
       state: 'NAMED',
       invitedAt: null,

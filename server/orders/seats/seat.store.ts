@@ -185,7 +185,7 @@ const NO_WISHES = { dietaryNeeds: '', accessNeeds: '', arrivesOn: null, roomMate
 export const NO_DETAILS = { ...NO_WISHES, firstName: '', lastName: '' } as const;
 
 /** How many rooms a registration has that is valid, with those that were added to it. */
-export async function countRoomsOf(
+export async function countHotelRoomsOf(
   database: Database | Transaction,
   { reference, addedTo }: Pick<Seat['order'], 'reference' | 'addedTo'>,
 ): Promise<number> {
@@ -204,14 +204,14 @@ export async function countRoomsOf(
  * How many rooms of its registration a ticket has to do with: none where its holder takes part from elsewhere, or the ticket is not
  * valid any more.
  */
-export async function countRoomsOfSeat(
+export async function countHotelRoomsOfSeat(
   database: Database | Transaction,
   {
     online,
     order,
-  }: { online: boolean; order: Parameters<typeof countRoomsOf>[1] & Parameters<typeof isValidOrder>[0] },
+  }: { online: boolean; order: Parameters<typeof countHotelRoomsOf>[1] & Parameters<typeof isValidOrder>[0] },
 ): Promise<number> {
-  return online || !isValidOrder(order) ? 0 : countRoomsOf(database, order);
+  return online || !isValidOrder(order) ? 0 : countHotelRoomsOf(database, order);
 }
 
 /** Forgets what the holders of a registration said of nights once it has none, and what its buyer said before there were seats. */
@@ -220,7 +220,7 @@ export async function forgetNights(
   { reference, addedTo }: Pick<Seat['order'], 'reference' | 'addedTo'>,
 ): Promise<void> {
   const first = addedTo ?? reference;
-  if ((await countRoomsOf(tx, { reference, addedTo })) > 0) return;
+  if ((await countHotelRoomsOf(tx, { reference, addedTo })) > 0) return;
   const registration = { OR: [{ reference: first }, { addedTo: first }] };
   await tx.seat.updateMany({
     where: { order: registration, OR: [{ arrivesOn: { not: null } }, { roomMate: { not: '' } }] },

@@ -8,7 +8,7 @@ import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { isoDaysOf, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 import { findBooked } from './booked.store.ts';
 import { SeatChangedError, SeatClosedError, SeatHeldError } from './seat.errors.ts';
-import { countRoomsOfSeat, type Seat } from './seat.store.ts';
+import { countHotelRoomsOfSeat, type Seat } from './seat.store.ts';
 import { findOpenChange, type SeatChange } from './seat-change.store.ts';
 import { qrOf } from './seat-files.ts';
 import { isValid } from './seat-rules.ts';
@@ -134,14 +134,16 @@ export const SeatType = builder.objectRef<Seat>('Seat').implement({
     rooms: t.int({
       description:
         'How many rooms its registration has, with those that were added; none for who takes part from elsewhere.',
-      resolve: (seat, _args, { dependencies }) => countRoomsOfSeat(dependencies.database, seat),
+      resolve: (seat, _args, { dependencies }) => countHotelRoomsOfSeat(dependencies.database, seat),
     }),
     hotel: t.string({
       nullable: true,
       description: 'The hotel of these rooms in one line; null without any, and where it is not known.',
       resolve: async (seat, _args, { dependencies }) =>
-        hotelOfNights(seat.order.conference, (await countRoomsOfSeat(dependencies.database, seat)) > 0) ||
-        null,
+        hotelOfNights(
+          seat.order.conference,
+          (await countHotelRoomsOfSeat(dependencies.database, seat)) > 0,
+        ) || null,
     }),
     booked: t.string({
       description:

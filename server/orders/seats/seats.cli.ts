@@ -3,17 +3,17 @@ import { type ChangeOptions, doingOf, printChange, withChange } from '#server/or
 import { AnswerIsNo, type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
 import { admit, type CheckedCode } from './check-code.service.ts';
+import { handOverRecord } from './hand-over.operation.ts';
 import { findWaitingChanges } from './seat-change.store.ts';
-import { transferRecord } from './transfer.operation.ts';
 
-type TransferRecord = ReturnType<typeof transferRecord>;
+type HandOverRecord = ReturnType<typeof handOverRecord>;
 
 const COLUMNS = [
-  { heading: 'Id', cell: ({ id }: TransferRecord) => id },
-  { heading: 'Registration', cell: ({ reference, position }: TransferRecord) => `${reference}-${position}` },
-  { heading: 'Ticket', cell: ({ ticket }: TransferRecord) => ticket },
-  { heading: 'From', cell: ({ from }: TransferRecord) => `${from.name}, ${from.organization}` },
-  { heading: 'To', cell: ({ to }: TransferRecord) => `${to.name}, ${to.organization} <${to.email}>` },
+  { heading: 'Id', cell: ({ id }: HandOverRecord) => id },
+  { heading: 'Registration', cell: ({ reference, position }: HandOverRecord) => `${reference}-${position}` },
+  { heading: 'Ticket', cell: ({ ticket }: HandOverRecord) => ticket },
+  { heading: 'From', cell: ({ from }: HandOverRecord) => `${from.name}, ${from.organization}` },
+  { heading: 'To', cell: ({ to }: HandOverRecord) => `${to.name}, ${to.organization} <${to.email}>` },
 ];
 
 /** `seats transfers`, `decide` and `check` (docs/organisers.md). */
@@ -23,7 +23,7 @@ export function seatCommands(program: Command, cli: Cli): void {
     name: 'transfers',
     about: 'Lists tickets that are to go to another organisation, and wait for you; the oldest first',
     example: 'transfers --json',
-    rows: async ({ database }) => (await findWaitingChanges(database)).map(transferRecord),
+    rows: async ({ database }) => (await findWaitingChanges(database)).map(handOverRecord),
     columns: COLUMNS,
     none: 'No transfer waits for you.',
   });

@@ -8,8 +8,8 @@ import { siteOf } from '#server/base/site.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { findMove } from '#server/orders/orders/order-move.store.ts';
 import { calendarFile } from '#server/site/feeds/calendar.ts';
-import { timesMoved } from '#server/site/feeds/programme-sessions.ts';
-import { countRoomsOfSeat, findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
+import { calendarSequence } from '#server/site/feeds/programme-sessions.ts';
+import { countHotelRoomsOfSeat, findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
 import { hasMovedFrom } from './seat-change.store.ts';
 import { findEarlierDays } from './upgrade.store.ts';
 
@@ -88,7 +88,7 @@ async function fileOf(
   const eventOf = (id: string) => eventById.get(id) ?? null;
   const move = await findMove(dependencies.database, order.id);
   const before = move && conferenceById.get(move.fromId);
-  const rooms = cancelled ? 0 : await countRoomsOfSeat(dependencies.database, { online, order });
+  const rooms = cancelled ? 0 : await countHotelRoomsOfSeat(dependencies.database, { online, order });
   const earlierDays =
     position === null ? [] : await findEarlierDays(dependencies.database, { orderId: order.id, position });
   const content = calendarFile(order.conference, eventOf(order.conferenceId), {
@@ -99,8 +99,8 @@ async function fileOf(
     sequence:
       changes +
       (isValidOrder(order) ? 0 : 1) +
-      timesMoved(dependencies, order.conferenceId) +
-      (move ? timesMoved(dependencies, move.fromId) : 0),
+      calendarSequence(dependencies, order.conferenceId) +
+      (move ? calendarSequence(dependencies, move.fromId) : 0),
     organiser: siteOf(dependencies),
     ticket: {
       uid: position === null ? order.reference : `${order.reference}-${position}`,

@@ -4,7 +4,7 @@ import { siteOf } from '#server/base/site.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import type { SeatRow } from './seat.store.ts';
-import { type NotHandedOver, seatTransferEnded } from './seat-change.mails.ts';
+import { type NotHandedOver, seatHandOverEnded } from './seat-change.mails.ts';
 import { type SeatChange, withdrawChanges } from './seat-change.store.ts';
 
 /** Links by which a change of a seat is confirmed. */
@@ -46,7 +46,7 @@ export async function endChanges(
       ['to', email],
     ] as const)
       if (recipient && !toldOtherwise.includes(recipient))
-        await queueMail(dependencies, tx, seatTransferEnded, {
+        await queueMail(dependencies, tx, seatHandOverEnded, {
           key: `seat-transfer-ended-${side}:${id}`,
           recipient,
           replyTo: siteOf(dependencies).email,

@@ -1,5 +1,5 @@
 import type { auditList } from '#domain/organiser/audit-list.ts';
-import type { FilterOf } from '#domain/organiser/list.ts';
+import type { FilterOf } from '#domain/organiser/list-shape.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
 import {

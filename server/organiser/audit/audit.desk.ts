@@ -1,5 +1,5 @@
 import { auditList } from '#domain/organiser/audit-list.ts';
-import type { RowOf } from '#domain/organiser/list.ts';
+import type { RowOf } from '#domain/organiser/list-shape.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { one } from '#server/organiser/desk/allowed.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Column, Filter, ListShape } from '#domain/organiser/list.ts';
 import { aloneHeading, aloneText, cellText, columnsInOrder, isNumber } from '#domain/organiser/list-cells.ts';
+import type { Column, Filter, ListShape } from '#domain/organiser/list-shape.ts';
 import { zonedInstant } from '#domain/printed-dates.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';

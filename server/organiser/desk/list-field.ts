@@ -1,4 +1,4 @@
-import type { AnyShape, Column, RowOf } from '#domain/organiser/list.ts';
+import type { AnyShape, Column, RowOf } from '#domain/organiser/list-shape.ts';
 import { formulaLine } from '#server/base/lib/formulas.ts';
 import { type List, pageOf } from '#server/organiser/list.ts';
 import { readAsked } from '#server/organiser/list-filter.ts';

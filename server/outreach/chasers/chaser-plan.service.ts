@@ -45,16 +45,16 @@ export async function planChasers(
   const told = await findRecipientsSince(database, CHASING_MAILS, startOfDay(today));
   const { from, until } = hoursOf(today);
   const first = now < until ? dueAt(things, { at: now > from ? now : from, told, pauses }) : [];
-  const sent = new Map(first.filter(({ paused }) => !paused).map((chaser) => [placeOf(chaser), chaser]));
+  const sent = new Map(first.filter(({ paused }) => !paused).map((chaser) => [keyOf(chaser), chaser]));
   const later = things.map((thing) => {
-    const chaser = sent.get(placeOf(thing));
+    const chaser = sent.get(keyOf(thing));
     return chaser ? { ...thing, sentStage: chaser.stage, lastSentAt: chaser.at } : thing;
   });
   const next = hoursOf(addDays(today, 1)).from;
   return { today: first, tomorrow: dueAt(later, { at: next, told: new Set(), pauses }) };
 }
 
-const placeOf = ({ kind, subjectId }: Thing) => `${kind} ${subjectId}`;
+const keyOf = ({ kind, subjectId }: Thing) => `${kind} ${subjectId}`;
 
 /** @param told whom a chaser was sent on this day already */
 function dueAt(

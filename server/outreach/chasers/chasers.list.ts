@@ -1,5 +1,5 @@
 import { chaserList, pauseList } from '#domain/chasers/chaser-list.ts';
-import type { FilterOf } from '#domain/organiser/list.ts';
+import type { FilterOf } from '#domain/organiser/list-shape.ts';
 import { foldForSearch } from '#domain/search.ts';
 import { cleanLine } from '#domain/text.ts';
 import { isoDay } from '#domain/time.ts';

@@ -7,7 +7,7 @@ import { auditedChange } from '#server/organiser/audit/audited-change.service.ts
 import type { Doing } from '#server/organiser/doing.ts';
 import { findPause, insertPause, lockPauses, type Paused, removePause } from './pause.store.ts';
 
-type Using = Pick<Dependencies, 'database' | 'clock' | 'catalogue'>;
+type Used = Pick<Dependencies, 'database' | 'clock' | 'catalogue'>;
 /** The id of a conference, an address, or both. */
 export type PauseInput = { conference?: string | undefined; email?: string | undefined };
 
@@ -16,7 +16,7 @@ export type PauseInput = { conference?: string | undefined; email?: string | und
  *
  * @throws InvalidInputError, also where it is so already
  */
-export async function pauseChasers(dependencies: Using, input: PauseInput, doing: Doing): Promise<Paused> {
+export async function pauseChasers(dependencies: Used, input: PauseInput, doing: Doing): Promise<Paused> {
   const paused = read(dependencies, input);
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockPauses(tx);
@@ -28,7 +28,7 @@ export async function pauseChasers(dependencies: Using, input: PauseInput, doing
 }
 
 /** Has them go out again. @throws InvalidInputError, also where exactly this is not paused */
-export async function resumeChasers(dependencies: Using, input: PauseInput, doing: Doing): Promise<Paused> {
+export async function resumeChasers(dependencies: Used, input: PauseInput, doing: Doing): Promise<Paused> {
   const paused = read(dependencies, input);
   return auditedChange(dependencies, doing, async (tx, record) => {
     await lockPauses(tx);
@@ -47,7 +47,7 @@ const told = ({ conferenceId, email }: Paused) => ({
   ...(email && { personal: { email } }),
 });
 
-function read({ catalogue }: Using, input: PauseInput): Paused {
+function read({ catalogue }: Used, input: PauseInput): Paused {
   const conferenceId = cleanLine(input.conference ?? '') || null;
   const email = normaliseEmail(input.email ?? '') || null;
   const problems: InputProblem[] = [];

@@ -1,4 +1,4 @@
-import type { AnyShape, Filter } from '#domain/organiser/list.ts';
+import type { AnyShape, Filter } from '#domain/organiser/list-shape.ts';
 import { dayWords } from '#domain/printed-dates.ts';
 import { cleanLine, words } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';

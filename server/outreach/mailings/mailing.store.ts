@@ -1,5 +1,5 @@
 import type { mailingList } from '#domain/mailings/mailing-list.ts';
-import type { FilterOf } from '#domain/organiser/list.ts';
+import type { FilterOf } from '#domain/organiser/list-shape.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';

@@ -1,6 +1,6 @@
 import type { messageList } from '#domain/contact/message-list.ts';
 import { STATUS_NAMES } from '#domain/orders/order-status.ts';
-import type { RowOf } from '#domain/organiser/list.ts';
+import type { RowOf } from '#domain/organiser/list-shape.ts';
 import { zonedInstant } from '#domain/printed-dates.ts';
 import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
 import type { MessageDetail } from './message.service.ts';

@@ -1,5 +1,5 @@
 import type { messageList } from '#domain/contact/message-list.ts';
-import type { FilterOf, RowOf } from '#domain/organiser/list.ts';
+import type { FilterOf, RowOf } from '#domain/organiser/list-shape.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import {

@@ -12,9 +12,9 @@ import { isInCalendar, orderCalendarFile, seatCalendarFile } from '#server/order
 import { isCancellable, mayAskToCancel } from '#server/registrations/cancellations/cancellation.service.ts';
 import { findLastCancellation } from '#server/registrations/cancellations/cancellation.store.ts';
 import { movableTo } from '#server/registrations/cancellations/movable.ts';
-import { placeFiles } from '#server/site/feeds/place-files.ts';
+import { talkFiles } from '#server/site/feeds/talk-files.ts';
 import { findNow, findToTell } from './moved.store.ts';
-import { placeWords } from './place-words.ts';
+import { whenAndWhere } from './when-and-where.ts';
 
 /** What of a conference can be another, in the order in which it is told. */
 export const MOVABLE = ['Dates', 'Place', 'Venue'] as const;
@@ -93,7 +93,7 @@ export const conferenceMoved = defineMail({
       orders.push({ ...order, ways: await waysOf(dependencies, order) });
     // It may have moved again, or been corrected, since this was queued.
     const row = await findNow(database, given.conferenceId);
-    const now = row ? placeWords(row) : null;
+    const now = row ? whenAndWhere(row) : null;
     const changes = given.changes
       .map((told) => ({ ...told, after: now?.[told.what] ?? told.after }))
       .filter(({ before, after }) => before !== after);
@@ -245,7 +245,7 @@ async function filesOf(
   const { database } = dependencies;
   const talkIds = abstracts.flatMap((abstract) => abstract.talkIds);
   const attached = new Set<string>();
-  const files = await placeFiles(dependencies, { conferenceId, talkIds });
+  const files = await talkFiles(dependencies, { conferenceId, talkIds });
   for (const [at, { seatId, named }] of tickets.entries()) {
     const seat = named ? await findSeat(database, seatId) : null;
     if (!seat) continue;

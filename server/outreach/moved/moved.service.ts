@@ -14,14 +14,14 @@ import { phaseDatesOf } from '#server/site/content/price-list-kind.store.ts';
 import type { PriceListDocument } from '#server/site/content/price-list-schema.ts';
 import { type ConferenceMove, conferenceMoved, MOVABLE, type MoveChange } from './moved.mails.ts';
 import { countDayTickets, countDependent, findToTell, type Told } from './moved.store.ts';
-import { placeWords } from './place-words.ts';
+import { whenAndWhere } from './when-and-where.ts';
 
 type Move = Parameters<NonNullable<ContentKind<ConferenceDocument>['announces']>>[1];
 
 /** What of a conference people have to know that a publication changes: its days, its town, its venue (docs/product.md 3.22). */
 function changesOf({ before, after }: Move): MoveChange[] {
   const [was, is] = [rowsOf(before).conference, rowsOf(after).conference];
-  const [then, now] = [placeWords(was), placeWords(is)];
+  const [then, now] = [whenAndWhere(was), whenAndWhere(is)];
   const [wasAt, isAt] = [venuesOf(was), venuesOf(is)];
   const differ = {
     Dates: then.Dates !== now.Dates,

@@ -1,6 +1,6 @@
 import { type abstractList, type Decision, statesOf } from '#domain/abstracts/abstract-list.ts';
 import { type AcceptedAs, readAcceptedAs } from '#domain/abstracts/accepted-as.ts';
-import type { FilterOf } from '#domain/organiser/list.ts';
+import type { FilterOf } from '#domain/organiser/list-shape.ts';
 import { foldCode } from '#domain/text.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';

@@ -8,7 +8,7 @@ import {
 import { countWords } from '#domain/abstracts/word-count.ts';
 import { actionWords } from '#domain/audit-actions.ts';
 import { sizeInWords } from '#domain/file-size.ts';
-import type { RowOf } from '#domain/organiser/list.ts';
+import type { RowOf } from '#domain/organiser/list-shape.ts';
 import { zonedInstant } from '#domain/printed-dates.ts';
 import { type ProgrammePlace, placeInWords } from '#domain/programme/place.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';

@@ -11,7 +11,7 @@ import { AbstractChangedError, AbstractClosedError } from './abstract.errors.ts'
 import type { StoredAbstract } from './abstract.store.ts';
 import { acceptedContent } from './accepted-content.ts';
 import { ownEntryOf } from './own-entry.ts';
-import { type Telling, tellNewPresenters } from './tell-presenters.ts';
+import { type TellingDependencies, tellNewPresenters } from './tell-presenters.ts';
 import {
   type AbstractProposal,
   endProposal,
@@ -70,7 +70,7 @@ export type ChangedContent = {
  * @throws AbstractClosedError where its authors have changed it too often
  */
 export async function changeContent(
-  dependencies: Telling,
+  dependencies: TellingDependencies,
   tx: Transaction,
   found: StoredAbstract,
   { by, at, accepted = false, from, change, coAuthor }: ContentChange,

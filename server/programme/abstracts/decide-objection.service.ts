@@ -7,7 +7,7 @@ import { changeContent } from './change-content.ts';
 import { findObjections, listAgain } from './co-author.store.ts';
 import { changeAbstract } from './organiser-change.service.ts';
 import { withoutAuthor } from './own-entry.ts';
-import type { Telling } from './tell-presenters.ts';
+import type { TellingDependencies } from './tell-presenters.ts';
 
 /** What was decided about somebody who says that they are no author. */
 export type DecidedObjection = { reference: string; author: string; removed: boolean };
@@ -20,7 +20,7 @@ export type DecidedObjection = { reference: string; author: string; removed: boo
  * @throws InvalidInputError | UnknownAbstractError with nothing changed
  */
 export async function decideObjection(
-  dependencies: Pick<Dependencies, 'database'> & Telling,
+  dependencies: Pick<Dependencies, 'database'> & TellingDependencies,
   { reference, number, remove }: { reference: string; number: number; remove: boolean },
   doing: Doing,
 ): Promise<DecidedObjection> {

@@ -15,7 +15,7 @@ import {
 } from '#server/registrations/invitations/late-abstract.store.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 
-type Using = Pick<Dependencies, 'database' | 'clock' | 'catalogue'>;
+type Used = Pick<Dependencies, 'database' | 'clock' | 'catalogue'>;
 type LateInput = { email: string; conference: string };
 
 /**
@@ -26,7 +26,7 @@ type LateInput = { email: string; conference: string };
  * @throws InvalidInputError
  */
 export async function allowLate(
-  dependencies: Using,
+  dependencies: Used,
   { until: typed, ...input }: LateInput & { until: string },
   doing: Doing,
 ): Promise<LateAbstract> {
@@ -60,7 +60,7 @@ export async function allowLate(
  *
  * @throws InvalidInputError
  */
-export async function endLate(dependencies: Using, input: LateInput, doing: Doing): Promise<LateAbstract> {
+export async function endLate(dependencies: Used, input: LateInput, doing: Doing): Promise<LateAbstract> {
   const { conferenceId, email, problems } = readWho(dependencies, input);
   if (problems.length > 0) throw new InvalidInputError(problems);
   return auditedChange(dependencies, doing, async (tx, record) => {
@@ -81,7 +81,7 @@ export async function endLate(dependencies: Using, input: LateInput, doing: Doin
   });
 }
 
-function readWho({ catalogue }: Using, { email: typed, conference: id }: LateInput) {
+function readWho({ catalogue }: Used, { email: typed, conference: id }: LateInput) {
   const email = normaliseEmail(typed);
   const conference: Conference | undefined = catalogue.current().conferenceById.get(cleanLine(id));
   const problems: InputProblem[] = [];

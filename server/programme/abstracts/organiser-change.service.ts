@@ -12,10 +12,10 @@ import { UnknownAbstractError } from './abstract.errors.ts';
 import { lockAbstract, type StoredAbstract } from './abstract.store.ts';
 import { findAbstractsByReference } from './abstract-list.store.ts';
 import { changeContent } from './change-content.ts';
-import type { Telling } from './tell-presenters.ts';
+import type { TellingDependencies } from './tell-presenters.ts';
 import { takeWithdrawalBack, withdrawAbstract } from './withdraw-abstract.ts';
 
-type Using = Pick<Dependencies, 'database' | 'clock'>;
+type Used = Pick<Dependencies, 'database' | 'clock'>;
 
 /** What an organiser changes of an abstract; what is not given stays. */
 export type AbstractEdit = { [Field in (typeof TEXT_FIELDS)[number]]?: string | null | undefined } & {
@@ -54,7 +54,7 @@ const peopleSchema = z.object({
  * @throws InvalidInputError | UnknownAbstractError | AbstractChangedError with nothing changed
  */
 export async function editAbstract(
-  dependencies: Pick<Dependencies, 'database'> & Telling,
+  dependencies: Pick<Dependencies, 'database'> & TellingDependencies,
   { reference, authors, base, ...given }: AbstractEdit & { reference: string },
   doing: Doing,
 ): Promise<EditedAbstract> {
@@ -129,7 +129,7 @@ export async function withdrawForAuthor(
 
 /** Changes an abstract for the organiser, which is held meanwhile. @throws UnknownAbstractError */
 export async function changeAbstract<Result>(
-  dependencies: Using,
+  dependencies: Used,
   typed: string,
   doing: Doing,
   change: (tx: Transaction, abstract: StoredAbstract, record: WriteEntry, at: Date) => Promise<Result>,

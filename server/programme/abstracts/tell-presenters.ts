@@ -15,7 +15,10 @@ import { findToldCoAuthors } from './co-author.store.ts';
 import { coAuthorInputOf } from './co-author-mail.ts';
 
 /** What telling somebody of a decision takes. */
-export type Telling = Pick<Dependencies, 'clock' | 'jobs' | 'catalogue' | 'siteConfig' | 'publicUrl'>;
+export type TellingDependencies = Pick<
+  Dependencies,
+  'clock' | 'jobs' | 'catalogue' | 'siteConfig' | 'publicUrl'
+>;
 
 /** A co-author who is told of a decision, too. */
 export type ToldPresenter = { id: string; printedAs: string; email: string };
@@ -51,7 +54,7 @@ export function registerUrl(
 
 /** Tells co-authors who present an abstract what was decided on it (docs/product.md 8.6). */
 export async function tellPresenters(
-  dependencies: Telling,
+  dependencies: TellingDependencies,
   tx: Transaction,
   abstract: StoredAbstract,
   {
@@ -81,7 +84,7 @@ export async function tellPresenters(
  * @param change what the abstract said, and says now
  */
 export async function tellNewPresenters(
-  dependencies: Telling,
+  dependencies: TellingDependencies,
   tx: Transaction,
   abstract: StoredAbstract,
   { before, content }: { before: AbstractContent; content: AbstractContent },

@@ -10,7 +10,7 @@ import { button, facts, highlight, quotation, strong } from '#server/common/mail
 import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
-import { cancelledPlace, placeFiles, restoredPlace } from '#server/site/feeds/place-files.ts';
+import { cancelledPlace, restoredPlace, talkFiles } from '#server/site/feeds/talk-files.ts';
 import { findAbstractById } from './abstract.store.ts';
 import {
   coAuthorFrame,
@@ -74,7 +74,7 @@ export const abstractWithdrawn = defineMail({
     ],
     ...cancelledPlace(input),
   }),
-  attachments: (dependencies, input) => placeFiles(dependencies, input),
+  attachments: (dependencies, input) => talkFiles(dependencies, input),
   words: {
     values: (input) => ({
       ...nameValues(input.fullName),
@@ -145,7 +145,7 @@ export const abstractRestored = defineMail({
     ],
     ...restoredPlace(input),
   }),
-  attachments: (dependencies, input) => placeFiles(dependencies, input),
+  attachments: (dependencies, input) => talkFiles(dependencies, input),
   words: {
     values: (input) => ({
       ...nameValues(input.fullName),
@@ -192,7 +192,7 @@ export const coAuthorWithdrawn = defineMail({
       ...cancelledPlace(input),
     };
   },
-  attachments: (dependencies, input) => placeFiles(dependencies, input),
+  attachments: (dependencies, input) => talkFiles(dependencies, input),
   words: { values: coAuthorValues },
   sample: { ...coAuthorSample, conferenceId: sample.conferenceId, talkIds: [] },
 });
@@ -223,7 +223,7 @@ export const coAuthorRestored = defineMail({
       ...restoredPlace(input),
     };
   },
-  attachments: (dependencies, input) => placeFiles(dependencies, input),
+  attachments: (dependencies, input) => talkFiles(dependencies, input),
   words: { values: coAuthorValues },
   sample: { ...coAuthorSample, conferenceId: sample.conferenceId, state: 'ACCEPTED', talkIds: ['k7'] },
 });

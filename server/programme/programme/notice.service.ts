@@ -29,7 +29,7 @@ import type { ContentKind } from '#server/site/content/content-kind.ts';
 import { publishDrafts } from '#server/site/content/draft.service.ts';
 import { findDrafts } from '#server/site/content/draft.store.ts';
 import { readOrRefuse } from '#server/site/content/draft-reading.service.ts';
-import { placesFile } from '#server/site/feeds/place-files.ts';
+import { talksFile } from '#server/site/feeds/talk-files.ts';
 import { checkProgramme, presentersOf } from './check.service.ts';
 import {
   extendNotice,
@@ -248,7 +248,7 @@ async function tellOf(dependencies: Dependencies, tx: Transaction, id: string): 
       url: `${publicUrl}/event/${encodeURIComponent(conferenceId)}`,
       filesDue: filesDue(dependencies, conferenceId) ?? '',
       talks: talks.map((talk) => toldOf(catalogue.current(), conferenceId, talk)),
-      hasCalendar: placesFile(dependencies, { conferenceId, talkIds: talks.map(({ id }) => id) }) !== null,
+      hasCalendar: talksFile(dependencies, { conferenceId, talkIds: talks.map(({ id }) => id) }) !== null,
     },
   }));
   if (messages.length > 0) await queueMails(dependencies, tx, programmeNews, messages);

@@ -1,5 +1,5 @@
 import { acceptedForPrograms } from '#domain/abstracts/accepted-as.ts';
-import type { FilterOf } from '#domain/organiser/list.ts';
+import type { FilterOf } from '#domain/organiser/list-shape.ts';
 import { programmeList } from '#domain/programme/programme-list.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import { foldForSearch } from '#domain/search.ts';

@@ -8,7 +8,7 @@ import { button, type Fact, facts, paragraph, section } from '#server/common/mai
 import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
-import { placeFiles } from '#server/site/feeds/place-files.ts';
+import { talkFiles } from '#server/site/feeds/talk-files.ts';
 
 const stay = z.object({
   /** 'Tuesday 22 September 2026'. */
@@ -131,7 +131,7 @@ export const programmeNews = defineMail({
     };
   },
   attachments: (dependencies, { conferenceId, talks }) =>
-    placeFiles(dependencies, { conferenceId, talkIds: talks.map(({ talkId }) => talkId) }),
+    talkFiles(dependencies, { conferenceId, talkIds: talks.map(({ talkId }) => talkId) }),
   words: {
     values: ({ fullName, conferenceTitle }) => ({ ...nameValues(fullName), conference: conferenceTitle }),
   },

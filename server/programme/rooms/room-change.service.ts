@@ -24,7 +24,7 @@ export type RoomInput = {
   until?: string | undefined;
 };
 
-type Using = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'sealing'>;
+type Used = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'sealing'>;
 
 /**
  * Makes an online room (docs/product.md 13.10).
@@ -32,7 +32,7 @@ type Using = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'sealing'>;
  * @throws InvalidInputError
  */
 export async function createRoom(
-  dependencies: Using,
+  dependencies: Used,
   {
     conference: id,
     test,
@@ -78,7 +78,7 @@ export async function createRoom(
  * @throws InvalidInputError | UnknownRoomError
  */
 export async function editRoom(
-  dependencies: Using,
+  dependencies: Used,
   id: string,
   given: RoomInput,
   doing: Doing,
@@ -106,7 +106,7 @@ export async function editRoom(
  * @throws UnknownRoomError
  */
 export async function closeRoom(
-  dependencies: Using,
+  dependencies: Used,
   id: string,
   closed: boolean,
   doing: Doing,
@@ -119,7 +119,7 @@ export async function closeRoom(
 }
 
 async function changeRoom(
-  dependencies: Using,
+  dependencies: Used,
   id: string,
   doing: Doing,
   change: (
@@ -153,7 +153,7 @@ type RoomValues = {
 
 /** @throws InvalidInputError with everything that is wrong */
 function readRoom(
-  { sealing }: Using,
+  { sealing }: Used,
   { name, address, recording, from, until }: RoomInput,
   conference: Conference,
 ): RoomValues {

@@ -1,6 +1,6 @@
 import { builder } from '#server/base/graphql/builder.ts';
 import { SeatType } from '#server/orders/seats/seat.types.ts';
-import { roomsOfSeat, type SeatRoom } from './room.service.ts';
+import { type OnlineRoomOfSeat, onlineRoomsOfSeat } from './room.service.ts';
 
 const RoomStateEnum = builder.enumType('OnlineRoomState', {
   description: 'Whether an online room can be joined.',
@@ -11,7 +11,7 @@ const RoomStateEnum = builder.enumType('OnlineRoomState', {
   } as const,
 });
 
-const OnlineRoom = builder.objectRef<SeatRoom>('OnlineRoom').implement({
+const OnlineRoom = builder.objectRef<OnlineRoomOfSeat>('OnlineRoom').implement({
   description:
     'A room in which whoever has a ticket takes part online; its address is told to nobody before.',
   fields: (t) => ({
@@ -46,7 +46,7 @@ builder.objectField(SeatType, 'onlineRooms', (t) =>
   t.field({
     type: [OnlineRoom],
     description: 'The online rooms that the ticket opens; none where it is not valid.',
-    resolve: (seat, _args, { dependencies }) => roomsOfSeat(dependencies, seat),
+    resolve: (seat, _args, { dependencies }) => onlineRoomsOfSeat(dependencies, seat),
   }),
 );
 

@@ -12,7 +12,7 @@ import { findRoom, findRoomsOf, isPresenters, noteVisit, type Room } from './roo
 import { timesFor } from './room-times.ts';
 
 /** A room as somebody with a ticket sees it. */
-export type SeatRoom = { room: Room; state: RoomState; recorded: boolean };
+export type OnlineRoomOfSeat = { room: Room; state: RoomState; recorded: boolean };
 
 /** Whether a room can be joined now, or when the next time is, with a ticket or at all; a closed one is over. */
 export function stateOf(
@@ -29,7 +29,7 @@ export function stateOf(
  * The rooms that a ticket opens (docs/product.md 13.10): none while nobody is named, or where it is not valid. What is over and
  * was not recorded is left out.
  */
-export async function roomsOfSeat(dependencies: Dependencies, seat: Seat): Promise<SeatRoom[]> {
+export async function onlineRoomsOfSeat(dependencies: Dependencies, seat: Seat): Promise<OnlineRoomOfSeat[]> {
   if (seat.state !== 'NAMED' || !isValid(seat)) return [];
   const rooms = await findRoomsOf(dependencies.database, seat.order.conferenceId);
   const opened = await Promise.all(rooms.map((room) => opens(dependencies, seat, room)));

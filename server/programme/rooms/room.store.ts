@@ -1,5 +1,5 @@
 import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
-import type { FilterOf } from '#domain/organiser/list.ts';
+import type { FilterOf } from '#domain/organiser/list-shape.ts';
 import type { presenceList, roomList } from '#domain/rooms/room-list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';

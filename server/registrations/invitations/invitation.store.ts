@@ -1,6 +1,6 @@
 import type { invitationList } from '#domain/invitations/invitation-list.ts';
 import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
-import type { FilterOf, RowOf } from '#domain/organiser/list.ts';
+import type { FilterOf, RowOf } from '#domain/organiser/list-shape.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/base/database/folded.ts';

@@ -32,7 +32,7 @@ import {
   type Skipped,
 } from './read-invitations.ts';
 
-type Using = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs'>;
+type Used = Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs'>;
 
 /** What inviting would do: each person gets a mail, which can't be called back. */
 export type InviteFacts = {
@@ -100,7 +100,7 @@ async function plan(
  * @throws InvalidInputError | PlanMovedError with nothing done
  */
 export async function invite(
-  dependencies: Using,
+  dependencies: Used,
   input: InvitationInput,
   { planId, ...doing }: Doing & { planId: string },
 ): Promise<{ made: Invitation[]; skipped: Skipped[] }> {
@@ -138,7 +138,7 @@ export async function invite(
 }
 
 async function inviteOne(
-  dependencies: Using,
+  dependencies: Used,
   tx: Transaction,
   record: WriteEntry,
   {
@@ -189,7 +189,7 @@ async function inviteOne(
  *
  * @throws UnknownInvitationError also for one that has ended
  */
-export async function endInvitation(dependencies: Using, id: string, doing: Doing): Promise<Invitation> {
+export async function endInvitation(dependencies: Used, id: string, doing: Doing): Promise<Invitation> {
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const found = isUuid(id) ? await lockInvitation(tx, id) : null;
     if (!found || found.endedAt) throw new UnknownInvitationError(id);

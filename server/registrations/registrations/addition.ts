@@ -29,7 +29,7 @@ import { NotAddableError } from './addition.errors.ts';
 import { priceOf } from './registration.service.ts';
 import type { CheckedRequest } from './registration-request.ts';
 
-type Parts = Pick<Dependencies, 'catalogue' | 'clock'>;
+type Used = Pick<Dependencies, 'catalogue' | 'clock'>;
 
 /** What can be added to a registration, and in which currency it is paid: that of the registration, or the list's first. */
 export type Addable = { items: readonly PriceItem[]; currency: Currency };
@@ -40,7 +40,7 @@ export type Addable = { items: readonly PriceItem[]; currency: Currency };
  * @throws NotAddableError where nothing can
  */
 async function addableTo(
-  { catalogue, clock }: Parts,
+  { catalogue, clock }: Used,
   tx: Database | Transaction,
   first: Order,
 ): Promise<Addable> {
@@ -65,7 +65,7 @@ export async function addableOrNull(
 }
 
 /** What its conference sells; @throws NotAddableError where nothing can be added */
-async function listOf({ catalogue, clock }: Parts, tx: Database | Transaction, first: Order) {
+async function listOf({ catalogue, clock }: Used, tx: Database | Transaction, first: Order) {
   const moved = (await findMove(tx, first.id)) !== null;
   const problem = additionProblem({ ...first, moved });
   if (problem) throw new NotAddableError(problem);
@@ -95,7 +95,7 @@ async function factsOf(tx: Database | Transaction, { id, category }: Order) {
  * @throws NotAddableError | InvalidInputError naming every mistake
  */
 async function checkAddition(
-  dependencies: Parts,
+  dependencies: Used,
   tx: Transaction,
   first: Order,
   basket: Basket,
@@ -146,7 +146,7 @@ export type SeatOffer = { seat: SeatRow; offer: UpgradeOffer };
  * @throws NotAddableError | InvalidInputError naming every mistake
  */
 export async function prepareAddition(
-  dependencies: Parts,
+  dependencies: Used,
   tx: Transaction,
   first: Order,
   wanted: Wanted,
@@ -159,7 +159,7 @@ export async function prepareAddition(
 }
 
 async function prepareUpgrade(
-  dependencies: Parts,
+  dependencies: Used,
   tx: Transaction,
   first: Order,
   { seatId, itemId }: { seatId: string; itemId: string },
@@ -195,7 +195,7 @@ async function prepareUpgrade(
 
 /** What the tickets of a registration can become now; @throws NotAddableError where nothing can be added */
 async function upgradesOf(
-  dependencies: Parts & Pick<Dependencies, 'database'>,
+  dependencies: Used & Pick<Dependencies, 'database'>,
   first: Order,
 ): Promise<SeatOffer[]> {
   const { database, clock } = dependencies;

@@ -26,9 +26,9 @@ import { recordOf } from '#server/orders/orders/order-list.ts';
 import { findShownOrder, registrationPage } from '#server/orders/orders/shown-order.ts';
 import { type SoldLine, soldLines } from '#server/orders/orders/sold-lines.ts';
 import { settledText } from '#server/orders/orders/transfer-text.ts';
+import { HandOverType } from '#server/orders/seats/hand-over.desk.ts';
 import { findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { findWaitingChanges } from '#server/orders/seats/seat-change.store.ts';
-import { TransferType } from '#server/orders/seats/transfer.desk.ts';
 import { EntryType, entriesAbout } from '#server/organiser/audit/audit.desk.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder, refOf } from '#server/organiser/desk/builder.ts';
@@ -289,7 +289,7 @@ refOf(registrationPage).implement({
         entriesAbout(database, `order ${reference}`),
     }),
     transfers: t.field({
-      type: [TransferType],
+      type: [HandOverType],
       resolve: ({ id }, _args, { dependencies: { database } }) => findWaitingChanges(database, id),
     }),
     mails: t.field({

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
+import { CATEGORY_VALUES } from '#domain/registration/choices.ts';
 import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
-import { CATEGORY_VALUES } from '#domain/registration/lists.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { paidByOf } from '#server/orders/orders/paid-by.ts';
 import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';

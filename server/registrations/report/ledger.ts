@@ -1,4 +1,4 @@
-import { choice, instant, money, text, texts } from '#domain/organiser/list.ts';
+import { choice, instant, money, text, texts } from '#domain/organiser/list-shape.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { OrderRefund, PaymentCapture, PaymentOrder } from '#server/base/providers/paypal/gateway.ts';

@@ -1,4 +1,4 @@
-import type { FilterOf } from '#domain/organiser/list.ts';
+import type { FilterOf } from '#domain/organiser/list-shape.ts';
 import type { waitingList } from '#domain/waiting/waiting-list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';

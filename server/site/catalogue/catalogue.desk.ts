@@ -1,4 +1,4 @@
-import type { Choices as RegistrationChoices } from '#domain/registration/lists.ts';
+import type { Choices as RegistrationChoices } from '#domain/registration/choices.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { anyone } from '#server/organiser/desk/within.ts';
 import type { Conference } from './catalogue.store.ts';

@@ -2,7 +2,7 @@ import type { Transfers } from '#domain/orders/bank-transfer.ts';
 import type { ListCurrency } from '#domain/pricing/currency.ts';
 import type { Fee } from '#domain/pricing/fee.ts';
 import type { ItemFacts, PriceItem, Serves } from '#domain/pricing/price-list.ts';
-import type { Choices } from '#domain/registration/lists.ts';
+import type { Choices } from '#domain/registration/choices.ts';
 import type { Organiser } from '#domain/site.ts';
 import type { Database } from '#server/base/database/client.ts';
 import { type CatalogueVersion, versionOf } from './cache-version.ts';

@@ -11,7 +11,7 @@ import {
 import { feeOf, type OwnFee } from '#domain/pricing/fee.ts';
 import type { PhaseNames } from '#domain/pricing/phase-names.ts';
 import { byRoleAndName, type Role } from '#domain/programme/people.ts';
-import { type Choices, SHIPPED_CHOICES } from '#domain/registration/lists.ts';
+import { type Choices, SHIPPED_CHOICES } from '#domain/registration/choices.ts';
 import type { Look, Organiser } from '#domain/site.ts';
 import type {
   CommitteeMember as CommitteeMemberRow,

@@ -1,4 +1,4 @@
-import type { Choices } from '#domain/registration/lists.ts';
+import type { Choices } from '#domain/registration/choices.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 
 const RegistrationChoices = builder.objectRef<Choices>('RegistrationChoices').implement({

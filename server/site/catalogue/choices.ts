@@ -1,4 +1,4 @@
-import type { Choices } from '#domain/registration/lists.ts';
+import type { Choices } from '#domain/registration/choices.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Conference } from './catalogue.store.ts';
 

@@ -44,14 +44,14 @@ export type ConferenceListRequest = {
   includeUnlisted?: boolean | null;
 };
 
-type Parts = Pick<Dependencies, 'catalogue' | 'clock'>;
+type Used = Pick<Dependencies, 'catalogue' | 'clock'>;
 
 /**
  * The conferences that a list asks for, in its order; where it asks for none, what has taken place by the server's clock stands
  * after the rest, the newest first (docs/product.md 3.1).
  */
 export function findConferences(
-  { catalogue, clock }: Parts,
+  { catalogue, clock }: Used,
   { filter, orderBy, includeUnlisted }: ConferenceListRequest,
 ): readonly Conference[] {
   const current = catalogue.current();
@@ -67,7 +67,7 @@ export function findConferences(
 
 /** The event pages of such conferences, listed or not. */
 export function findEvents(
-  dependencies: Parts,
+  dependencies: Used,
   request: Omit<ConferenceListRequest, 'includeUnlisted'>,
 ): readonly Event[] {
   const { eventById } = dependencies.catalogue.current();

@@ -26,7 +26,7 @@ export type CurrentPrice = {
   daysText: string;
 };
 
-type Parts = Pick<Dependencies, 'catalogue' | 'clock'>;
+type Used = Pick<Dependencies, 'catalogue' | 'clock'>;
 
 /** When each price phase of a conference applies, in order of time. */
 export function priceWindowsOf({ priceLists }: Catalogue, conference: Conference): readonly PhaseWindow[] {
@@ -77,8 +77,8 @@ export function nameOfItem({ items }: Catalogue, itemId: string): string {
 }
 
 /** The cheapest ticket to attend a conference with that is left now; null where nobody can register (docs/product.md 4.5). */
-export function priceFrom(parts: Parts, conference: Conference): CurrentPrice | null {
-  const offer = offerNow(parts, conference);
+export function priceFrom(used: Used, conference: Conference): CurrentPrice | null {
+  const offer = offerNow(used, conference);
   const item = offer && cheapestTicket(leftOf(offer), offer.window.phase);
   return (
     item && {
@@ -95,23 +95,23 @@ export function priceFrom(parts: Parts, conference: Conference): CurrentPrice | 
  * What one ticket of a conference costs now; null where there is no such ticket, or nobody can register. In the place of the
  * built-in example, a list that does not have it has one of its own.
  */
-export function ticketPrice(parts: Parts, conference: Conference, ticketId: string): CurrentPrice | null {
-  const tickets = ticketsIn(offerNow(parts, conference));
+export function ticketPrice(used: Used, conference: Conference, ticketId: string): CurrentPrice | null {
+  const tickets = ticketsIn(offerNow(used, conference));
   const id = ticketId === EXAMPLE_TICKET ? exampleTicket(tickets.map(({ item }) => item))?.id : ticketId;
   return tickets.find(({ item }) => item.id === id) ?? null;
 }
 
 /** What each ticket that a person can take part with costs now, in the list's order; none where nobody can register. */
-export function personalTickets(parts: Parts, conference: Conference): CurrentPrice[] {
-  return ticketsIn(offerNow(parts, conference)).filter(({ item }) => isPersonalTicket(item));
+export function personalTickets(used: Used, conference: Conference): CurrentPrice[] {
+  return ticketsIn(offerNow(used, conference)).filter(({ item }) => isPersonalTicket(item));
 }
 
 /** What everything for people costs in each phase, in the list's order: tickets, add-ons and nights; none where nobody can register. */
 export function pricesOf(
-  parts: Parts,
+  used: Used,
   conference: Conference,
 ): { item: PriceItem; daysText: string; soldOut: boolean }[] {
-  const offer = offerNow(parts, conference);
+  const offer = offerNow(used, conference);
   return (offer?.items ?? [])
     .filter((item) => item.kind !== 'TICKET' || isPersonalTicket(item))
     .map((item) => ({
@@ -122,17 +122,17 @@ export function pricesOf(
 }
 
 /** Whether there are such tickets, and nothing is left of any of them. */
-export function isSoldOut(parts: Parts, conference: Conference): boolean {
-  if (!parts.catalogue.current().soldOutItems.has(conference.id)) return false;
-  const tickets = personalTickets(parts, conference);
+export function isSoldOut(used: Used, conference: Conference): boolean {
+  if (!used.catalogue.current().soldOutItems.has(conference.id)) return false;
+  const tickets = personalTickets(used, conference);
   return tickets.length > 0 && tickets.every(({ soldOut }) => soldOut);
 }
 
 /** What is printed of a conference’s prices: 'In person $599 · online $299', 'Sold out', or null where nobody can register. */
-export function priceNow(parts: Parts, conference: Conference): string | null {
-  const offer = offerNow(parts, conference);
+export function priceNow(used: Used, conference: Conference): string | null {
+  const offer = offerNow(used, conference);
   const price = offer && printedPrice(leftOf(offer), offer.window.phase);
-  return price ?? (isSoldOut(parts, conference) ? 'Sold out' : null);
+  return price ?? (isSoldOut(used, conference) ? 'Sold out' : null);
 }
 
 type Offer = {
@@ -144,7 +144,7 @@ type Offer = {
   daysTextOf: (item: PriceItem) => string;
 };
 
-function offerNow({ catalogue, clock }: Parts, conference: Conference): Offer | null {
+function offerNow({ catalogue, clock }: Used, conference: Conference): Offer | null {
   const now = clock.now();
   if (!takesRegistrations(conference, now)) return null;
   const current = catalogue.current();

@@ -5,25 +5,25 @@ import type { ContentChange } from './content-changes.ts';
 import type { Announcement, ContentKind } from './content-kind.ts';
 
 /** Whether a publication writes to people: to nobody, or only what somebody was shown and has agreed to. */
-export type Telling = { quiet?: boolean; agreed?: string | undefined };
+export type AnnouncementConsent = { quiet?: boolean; agreed?: string | undefined };
 
 /** Whom a publication writes to, in words; its id is that of what they are told, whoever it reaches by then. */
-export type TellingPlan = Plan<{ tells: readonly string[] }>;
+export type AnnouncementPlan = Plan<{ tells: readonly string[] }>;
 
 /** A publication would write to people, and nobody has agreed to that: nothing was done (docs/product.md 3.22). */
 export class TellsPeopleError extends ExpectedError {
   readonly code = 'TELLS_PEOPLE';
   readonly status = 409;
-  readonly plan: TellingPlan;
+  readonly plan: AnnouncementPlan;
   /** @param instead what can be done in place of it, as a sentence */
-  constructor(plan: TellingPlan, instead: string) {
+  constructor(plan: AnnouncementPlan, instead: string) {
     super([...plan.facts.tells, 'So nothing was done.', instead].join(' '));
     this.plan = plan;
   }
 }
 
 /** What a publication tells people; `plan` is null where it tells nobody anything. */
-export type Announced = { plan: TellingPlan | null; announcements: readonly Announcement[] };
+export type Announced = { plan: AnnouncementPlan | null; announcements: readonly Announcement[] };
 
 /** What the kinds of content have to say of changes that are published at an instant. */
 export async function announcedBy(
@@ -60,7 +60,7 @@ const ASK_FIRST = 'Look at what it would tell them, and agree to it.';
  */
 export function agreedTo(
   { plan, announcements }: Announced,
-  { quiet = false, agreed }: Telling = {},
+  { quiet = false, agreed }: AnnouncementConsent = {},
   instead = ASK_FIRST,
 ): readonly Announcement[] {
   if (!plan || quiet) return [];

@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander';
 import type { Database } from '#server/base/database/client.ts';
-import { exportMedia } from '#server/common/media/media-transfer.service.ts';
+import { exportMedia } from '#server/common/media/media-folder.service.ts';
 import { doingOf, printChange } from '#server/organiser/change.ts';
 import { BadUsageError, type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { fileFault } from '#server/organiser/cli/file-faults.ts';
-import type { Telling } from './announcement.ts';
+import { type AnnouncementOptions, publishAnnouncing, withAnnouncement } from './announcement.cli.ts';
+import type { AnnouncementConsent } from './announcement.ts';
 import { findContent } from './content.store.ts';
 import { type ContentChange, digestOf } from './content-changes.ts';
 import { type ContentFile, filesAt, readFiles, writeFiles } from './content-files.ts';
@@ -16,7 +17,6 @@ import { exportedStateAt, noteExported, noteState } from './exported-state.ts';
 import { importAsDrafts, importFiles } from './import.service.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { mediaIn } from './media-of-content.ts';
-import { publishTelling, type TellingOptions, withTelling } from './telling.cli.ts';
 
 /** `content export`, `import` and `schema` (docs/content.md). */
 export function contentCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): void {
@@ -83,7 +83,7 @@ export function importCommand(
   kinds: readonly ContentKind[],
   read: readonly ContentKind[],
 ): void {
-  withTelling(parent.command('import'))
+  withAnnouncement(parent.command('import'))
     .description('Publishes what files say, all of it or nothing; what they do not name stays')
     .argument('<path>', 'a file in YAML or JSON, or a directory of them')
     .addOption(
@@ -106,11 +106,11 @@ export function importCommand(
             { cli, database: dependencies.database, kinds },
             options,
             from,
-            (all, telling) =>
+            (all, consent) =>
               importFiles(
                 dependencies,
                 kinds,
-                { ...all, only: options.remove ? read : null, telling },
+                { ...all, only: options.remove ? read : null, consent },
                 doing,
               ),
           );
@@ -123,7 +123,7 @@ export function importCommand(
     });
 }
 
-type ImportOptions = TellingOptions & { over?: true };
+type ImportOptions = AnnouncementOptions & { over?: true };
 const OVER = 'also over what somebody else has changed since it was exported';
 
 /** Publishes files unless somebody else has changed their pieces since they were exported, and notes what those are by now. */
@@ -131,12 +131,15 @@ async function publishFiles(
   { cli, database, kinds }: { cli: Cli; database: Database; kinds: readonly ContentKind[] },
   options: ImportOptions,
   from: { path: string; files: readonly ReadContent[] },
-  publish: (from: Parameters<typeof importFiles>[2], telling: Telling) => Promise<ContentChange[]>,
+  publish: (
+    from: Parameters<typeof importFiles>[2],
+    consent: AnnouncementConsent,
+  ) => Promise<ContentChange[]>,
 ): Promise<void> {
   const state = exportedStateAt(from.path);
   const exported = state?.digests ?? null;
   const all = { ...from, exported, over: options.over ?? false };
-  const changes = await publishTelling(cli, options, (telling) => publish(all, telling));
+  const changes = await publishAnnouncing(cli, options, (consent) => publish(all, consent));
   if (!state || options.dryRun) return;
   const live = await database.$transaction((tx) => findContent(tx, kinds));
   const now = from.files.flatMap(({ document }) => document ?? []);

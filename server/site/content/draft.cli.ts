@@ -6,12 +6,12 @@ import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { shortListCommand } from '#server/organiser/cli/show-commands.ts';
 import { InputReader } from '#server/organiser/input-reader.ts';
 import { listText, type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
+import { type AnnouncementOptions, publishAnnouncing, withAnnouncement } from './announcement.cli.ts';
 import type { ContentKind } from './content-kind.ts';
 import { publishDrafts, publishDraftsAt } from './draft.service.ts';
 import { findDrafts } from './draft.store.ts';
 import { type DraftRecord, draftRecord } from './draft-record.ts';
 import { publicationRecord, publicationText } from './publication-record.ts';
-import { publishTelling, type TellingOptions, withTelling } from './telling.cli.ts';
 import { type ListedPublication, listPublications } from './undo.service.ts';
 
 const COLUMNS = [
@@ -34,7 +34,7 @@ export function draftCommands(program: Command, cli: Cli, kinds: readonly Conten
     none: 'There are no drafts.',
   });
 
-  withTelling(content.command('publish'))
+  withAnnouncement(content.command('publish'))
     .description('Publishes drafts together, at once or at a time')
     .argument(
       '[ids...]',
@@ -54,15 +54,15 @@ Examples:
   $ organiser content publish your-conference-2027 --dry-run
   $ organiser content publish --at 2027-01-10T09:00:00Z`,
     )
-    .action((ids: string[], options: TellingOptions & { at?: string }) => {
+    .action((ids: string[], options: AnnouncementOptions & { at?: string }) => {
       const input = new InputReader();
       const at = options.at === undefined ? undefined : input.read('at', options.at, timeOf);
       input.finish();
       return cli.withDependencies(async (dependencies) => {
         const doing = doingOf(cli, options);
         if (!at) {
-          await publishTelling(cli, options, (telling) =>
-            publishDrafts(dependencies, kinds, ids, doing, { before: async () => telling }),
+          await publishAnnouncing(cli, options, (consent) =>
+            publishDrafts(dependencies, kinds, ids, doing, { before: async () => consent }),
           );
           return;
         }

@@ -6,7 +6,7 @@ import { InvalidInputError } from '#server/base/errors.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
-import { agreedTo, announcedBy, type Telling } from './announcement.ts';
+import { type AnnouncementConsent, agreedTo, announcedBy } from './announcement.ts';
 import { completed } from './completed.ts';
 import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
 import { findContent, lockContent } from './content.store.ts';
@@ -136,11 +136,11 @@ export async function publishDrafts(
 ): Promise<ContentChange[]> {
   const changes = await auditedChange(dependencies, doing, async (tx, record, at) => {
     const asked = await lockDrafts(tx, ids);
-    const telling = (await before?.({ tx, record, at })) ?? {};
+    const consent = (await before?.({ tx, record, at })) ?? {};
     const sound = asked.filter((draft) => readDraft(draft, kinds) !== null);
     // Among all, one that can't be read keeps none of the others.
     const drafts = ids.length === 0 && sound.length > 0 ? sound : asked;
-    const within = { dependencies, tx, record, at, actor: doing.actor, telling };
+    const within = { dependencies, tx, record, at, actor: doing.actor, consent };
     const made = await publishThese(within, kinds, drafts);
     await after?.({ tx, record, at });
     return made;
@@ -244,7 +244,7 @@ function changesOf(
 type BesideIt<Result> = (within: { tx: Transaction; record: WriteEntry; at: Date }) => Promise<Result>;
 
 /** What is done in the transaction of a publication, with the content locked: before it, and after it. */
-export type Beside = { before?: BesideIt<Telling>; after?: BesideIt<unknown> };
+export type Beside = { before?: BesideIt<AnnouncementConsent>; after?: BesideIt<unknown> };
 
 /**
  * Says when drafts are published, all of them together; null takes that back.

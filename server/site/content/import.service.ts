@@ -2,7 +2,7 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import type { Doing } from '#server/organiser/doing.ts';
-import type { Telling } from './announcement.ts';
+import type { AnnouncementConsent } from './announcement.ts';
 import { completed } from './completed.ts';
 import { ContentMovedError } from './content.errors.ts';
 import { findContent } from './content.store.ts';
@@ -26,7 +26,7 @@ type ImportedFiles = {
   /** The kinds of which there is to be nothing but what the files name and what must always be there; null: all others stay. */
   only?: readonly ContentKind[] | null;
   /** Whom it may write to. */
-  telling?: Telling;
+  consent?: AnnouncementConsent;
 };
 
 /**
@@ -39,7 +39,7 @@ type ImportedFiles = {
 export async function importFiles(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
-  { path, files, exported = null, over = false, only = null, telling = {} }: ImportedFiles,
+  { path, files, exported = null, over = false, only = null, consent = {} }: ImportedFiles,
   doing: Doing,
 ): Promise<ContentChange[]> {
   const leaves = ({ kind: name, id }: { kind: string; id: string }) =>
@@ -61,7 +61,7 @@ export async function importFiles(
         if (!over) await refuseLoss(within.tx, exported, live, wanted);
         return wanted;
       },
-      telling,
+      consent,
     ),
   );
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type KeepMedia, keepingMedia } from '#server/common/media/media.service.ts';
-import { importMedia } from '#server/common/media/media-transfer.service.ts';
+import { importMedia } from '#server/common/media/media-folder.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import type { ContentDocument } from './content-kind.ts';
 

@@ -108,10 +108,10 @@ const FIRST = [
 
 /** The items that are sold, in the order of files. */
 function listed(prices: PriceListDocument['prices']): [itemId: string, Price][] {
-  const placeOf = (itemId: string) => (FIRST.indexOf(itemId) + FIRST.length + 1) % (FIRST.length + 1);
+  const rankOf = (itemId: string) => (FIRST.indexOf(itemId) + FIRST.length + 1) % (FIRST.length + 1);
   return Object.entries(prices)
     .flatMap(([itemId, price]): [string, Price][] => (price === undefined ? [] : [[itemId, price]]))
-    .sort(([one], [other]) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1));
+    .sort(([one], [other]) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
 }
 
 function threeOf(price: Price): Three {

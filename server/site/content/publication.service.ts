@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { findLastEntry } from '#server/organiser/audit/audit.store.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
-import { agreedTo, announcedBy, type Telling } from './announcement.ts';
+import { type AnnouncementConsent, agreedTo, announcedBy } from './announcement.ts';
 import { ContentInUseError, type MovedPiece } from './content.errors.ts';
 import { findContent, insertPublication, lockContent } from './content.store.ts';
 import { type ContentChange, digestOf, loggedChange } from './content-changes.ts';
@@ -26,7 +26,7 @@ export type Within = {
   /** Whether what is published becomes drafts again when it is undone; so it does unless set. */
   draftsWhenUndone?: boolean;
   /** Whom it may write to; nobody has agreed to anything unless set. */
-  telling?: Telling;
+  consent?: AnnouncementConsent;
   /** What can be done where it would write to people and nobody can be asked, as a sentence. */
   instead?: string;
 };
@@ -35,7 +35,7 @@ export type Within = {
  * Publishes content in one transaction, so that visitors see all of it or nothing, and keeps what was there before.
  *
  * @param wantedOf gets what visitors are shown now, by id, and what it may change together with it
- * @param telling whom it may write to
+ * @param consent whom it may write to
  * @returns what was changed; pieces that are as wanted already are left out
  * @throws InvalidInputError naming every piece that can't stand beside the others
  * @throws ContentInUseError
@@ -46,12 +46,12 @@ export async function publish(
   kinds: readonly ContentKind[],
   doing: Doing,
   wantedOf: (live: ReadonlyMap<string, ContentDocument>, within: Within) => Wanted | Promise<Wanted>,
-  telling: Telling = {},
+  consent: AnnouncementConsent = {},
 ): Promise<ContentChange[]> {
   const changes = await auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const live = await findContent(tx, kinds);
-    const within = { dependencies, tx, record, at, actor: doing.actor, telling };
+    const within = { dependencies, tx, record, at, actor: doing.actor, consent };
     return publishIn(within, kinds, live, await wantedOf(live, within));
   });
   await dependencies.catalogue.reload();
@@ -74,8 +74,8 @@ export async function publishIn(
   const documents = changes.flatMap(({ after }) => after ?? []);
   refuseTogether(documents, kinds, live, staying);
   if (changes.length === 0) return [];
-  const { dependencies, tx, at, actor, undoes = null, draftsWhenUndone = true, telling, instead } = within;
-  const announcements = agreedTo(await announcedBy(tx, kinds, changes, at), telling, instead);
+  const { dependencies, tx, at, actor, undoes = null, draftsWhenUndone = true, consent, instead } = within;
+  const announcements = agreedTo(await announcedBy(tx, kinds, changes, at), consent, instead);
   const number = await insertPublication(tx, { at, actor, changes, undoes, draftsWhenUndone });
   await apply(within, kinds, changes, number);
   for (const { send } of announcements) await send({ dependencies, tx, at, actor, publication: number });

@@ -2,10 +2,10 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { siteOf } from '#server/base/site.ts';
 import { type CalendarEntry, programmeCalendar } from './calendar.ts';
 import {
+  calendarSequence,
   type ProgrammeSession,
   type ProgrammeSessions,
   programmeSessions,
-  timesMoved,
   wordsOf,
 } from './programme-sessions.ts';
 
@@ -16,7 +16,7 @@ export function entriesOf(dependencies: Dependencies): CalendarEntry[] {
   return conferences.flatMap((conference) => {
     const event = eventById.get(conference.id);
     const link = `${publicUrl}/event/${encodeURIComponent(conference.id)}`;
-    const sequence = timesMoved(dependencies, conference.id);
+    const sequence = calendarSequence(dependencies, conference.id);
     return event ? [{ conference, event, link, stamp: conference.updatedAt, sequence }] : [];
   });
 }

@@ -79,7 +79,7 @@ export function programmeSessions(
 }
 
 /** How often a conference was published with other days or another place, or sessions of it with another time or room, taken out, or brought back. */
-export function timesMoved({ catalogue }: Pick<Dependencies, 'catalogue'>, id: string): number {
+export function calendarSequence({ catalogue }: Pick<Dependencies, 'catalogue'>, id: string): number {
   const { publishedSessions, conferenceById } = catalogue.current();
   const sessions = publishedSessions.get(id) ?? [];
   const own = conferenceById.get(id)?.timesMoved ?? 0;

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { hardToSee } from '#domain/look/logo.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { addMedia, type PreparedMedia, prepareMedia } from '#server/common/media/media.service.ts';
-import { receiveLocalFile } from '#server/common/media/media-transfer.service.ts';
+import { receiveLocalFile } from '#server/common/media/media-folder.service.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
 import { fileFault } from '#server/organiser/cli/file-faults.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { abstractList } from '#domain/abstracts/abstract-list.ts';
 import { count } from '#domain/count.ts';
-import type { RowOf } from '#domain/organiser/list.ts';
+import type { RowOf } from '#domain/organiser/list-shape.ts';
 import { useDesk } from '../../desk-context.ts';
 import { AbstractsDocument } from '../../lists/lists.generated.ts';
 import { AddressMenu } from '../../parts/AddressMenu.tsx';

@@ -1,7 +1,7 @@
 import { actionWords } from '#domain/audit-actions.ts';
 import { auditList } from '#domain/organiser/audit-list.ts';
-import type { RowOf } from '#domain/organiser/list.ts';
 import { cellText } from '#domain/organiser/list-cells.ts';
+import type { RowOf } from '#domain/organiser/list-shape.ts';
 import { instant } from '../../format.ts';
 import { AuditDocument } from '../../lists/lists.generated.ts';
 import { List } from '../../parts/List.tsx';

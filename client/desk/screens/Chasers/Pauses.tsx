@@ -1,5 +1,5 @@
 import { pauseList } from '#domain/chasers/chaser-list.ts';
-import type { RowOf } from '#domain/organiser/list.ts';
+import type { RowOf } from '#domain/organiser/list-shape.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { PausesDocument } from '../../lists/lists.generated.ts';
 import { resumeChasersForm } from '../../operations/forms.ts';

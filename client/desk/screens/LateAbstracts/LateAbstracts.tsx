@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/Button.tsx';
 import { lateAbstractList } from '#domain/abstracts/late-abstract-list.ts';
-import type { RowOf } from '#domain/organiser/list.ts';
+import type { RowOf } from '#domain/organiser/list-shape.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { LateAbstractsDocument } from '../../lists/lists.generated.ts';

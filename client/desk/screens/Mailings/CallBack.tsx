@@ -1,5 +1,5 @@
 import type { mailingList } from '#domain/mailings/mailing-list.ts';
-import type { RowOf } from '#domain/organiser/list.ts';
+import type { RowOf } from '#domain/organiser/list-shape.ts';
 import { useDesk } from '../../desk-context.ts';
 import { CancelMailingDocument } from '../../operations/operations.generated.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';

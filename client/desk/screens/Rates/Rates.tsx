@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/Button.tsx';
 import { rateList } from '#domain/billing/rate-list.ts';
-import type { RowOf } from '#domain/organiser/list.ts';
+import type { RowOf } from '#domain/organiser/list-shape.ts';
 import { useDesk, useMay } from '../../desk-context.ts';
 import { RatesDocument } from '../../lists/lists.generated.ts';
 import { removeTaxRateForm, setTaxRateForm } from '../../operations/forms.ts';

@@ -6,10 +6,10 @@ import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import { Actions } from './Actions.tsx';
 import { Cancellation } from './Cancellation.tsx';
 import { Facts } from './Facts.tsx';
+import { HandOvers } from './HandOvers.tsx';
 import { useRegistrationQuery } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 import { Tables } from './Tables.tsx';
-import { Transfers } from './Transfers.tsx';
 
 /** All about one registration, and what can be done with it (docs/product.md 16.2). */
 export function Registration() {
@@ -32,7 +32,7 @@ export function Registration() {
       }
     >
       <Cancellation details={details} />
-      <Transfers details={details} />
+      <HandOvers details={details} />
       <Actions details={details} />
       <Facts details={details} />
       <Tables details={details} />

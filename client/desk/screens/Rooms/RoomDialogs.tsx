@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
-import type { RowOf } from '#domain/organiser/list.ts';
+import type { RowOf } from '#domain/organiser/list-shape.ts';
 import type { roomList } from '#domain/rooms/room-list.ts';
 import { closeRoomForm, createRoomForm, editRoomForm, openRoomForm } from '../../operations/forms.ts';
 import { OperationDialog } from '../../parts/OperationDialog.tsx';

@@ -1,4 +1,4 @@
-import type { RowOf } from '#domain/organiser/list.ts';
+import type { RowOf } from '#domain/organiser/list-shape.ts';
 import type { waitingList } from '#domain/waiting/waiting-list.ts';
 import { removeFromWaitingListForm } from '../../operations/forms.ts';
 import { OperationDialog } from '../../parts/OperationDialog.tsx';

@@ -4,10 +4,10 @@ import { Select } from '#client/ui/Select.tsx';
 import { Stepper } from '#client/ui/Stepper.tsx';
 import type { Change } from '#client/ui/use-early-entry.ts';
 import { BASKET_MESSAGES, MAX_QUANTITY, quantityOf } from '#domain/pricing/basket.ts';
+import { type HotelRoomTable, hotelRoomTable } from '#domain/pricing/hotel-room-table.ts';
 import { formatWhole } from '#domain/pricing/money.ts';
 import { PHASES } from '#domain/pricing/phase.ts';
 import { type PriceItem, unitPriceMinor } from '#domain/pricing/price-list.ts';
-import { type RoomTable, roomTable } from '#domain/pricing/room-table.ts';
 import { printWeekday } from '#domain/printed-dates.ts';
 import { nightsIn } from '#domain/seats/nights.ts';
 import { hotelFacts, placeText } from '#domain/venue.ts';
@@ -31,7 +31,7 @@ type NightsProps = Omit<PriceRowsProps, 'title' | 'errorId'> &
 export function Nights({ hotel, arrivesOn, setNights, setArrival, ...rows }: NightsProps) {
   const { items, basket, placesLeft } = rows;
   const [mixed, setMixed] = useState(false);
-  const table = useMemo(() => roomTable(items), [items]);
+  const table = useMemo(() => hotelRoomTable(items), [items]);
   const chosen = items.filter(({ id }) => quantityOf(basket, id) > 0);
   const asRows =
     !table ||
@@ -84,7 +84,7 @@ type ChoiceProps = Pick<
   NightsProps,
   'items' | 'basket' | 'pricing' | 'currency' | 'setQuantity' | 'setNights'
 > & {
-  table: RoomTable<PriceItem>;
+  table: HotelRoomTable<PriceItem>;
   chosen: PriceItem | null;
 };
 

@@ -17,7 +17,7 @@ import { hasEnded } from '#domain/deadlines.ts';
 import { currencyIn, type PriceItem } from '#domain/pricing/price-list.ts';
 import { type Quote, quote as quoteOf } from '#domain/pricing/quote.ts';
 import { printDays } from '#domain/printed-dates.ts';
-import type { Choices } from '#domain/registration/lists.ts';
+import type { Choices } from '#domain/registration/choices.ts';
 import type { RegistrationQuery } from '#domain/registration/registration-link.ts';
 import { BasketStep } from './BasketStep.tsx';
 import type { Outdated } from './checkout-next.ts';

@@ -3,7 +3,7 @@ import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { quantityOf } from '#domain/pricing/basket.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { isForAttending, serves } from '#domain/pricing/ticket-price.ts';
-import { CATEGORY_VALUES, type Category } from '#domain/registration/lists.ts';
+import { CATEGORY_VALUES, type Category } from '#domain/registration/choices.ts';
 import { PriceRows, type PriceRowsProps } from './PriceRows.tsx';
 
 type TicketRowsProps = Omit<PriceRowsProps, 'items' | 'title'> & {

@@ -2,7 +2,7 @@ import { type Dispatch, startTransition, useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { type PriceItem, type RegistrationType, registersAs } from '#domain/pricing/price-list.ts';
-import type { Choices } from '#domain/registration/lists.ts';
+import type { Choices } from '#domain/registration/choices.ts';
 import {
   type RegistrationField,
   type RegistrationProblem,

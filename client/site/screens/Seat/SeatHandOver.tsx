@@ -23,7 +23,7 @@ export function SeatHandOver(props: SeatPartProps) {
       </Section>
       {seat.email && (
         <Section nested title="Hand over your ticket">
-          <TransferForm {...props} />
+          <HandOverForm {...props} />
         </Section>
       )}
     </div>
@@ -88,7 +88,7 @@ function EmailForm({ seat }: SeatPartProps) {
   );
 }
 
-function TransferForm({ seat }: SeatPartProps) {
+function HandOverForm({ seat }: SeatPartProps) {
   const form = useLinkForm(TransferSeatDocument, {
     variables: (to, token) => ({ token, version: seat.version, to }),
     onSent: (_seat, { form }) => form.reset(),

@@ -16,7 +16,7 @@ import type { SeatQuery } from './Seat.generated.ts';
 import styles from './Seat.module.css';
 import { SeatDetailsForm } from './SeatDetailsForm.tsx';
 import { SeatHandOver } from './SeatHandOver.tsx';
-import { SeatRooms } from './SeatRooms.tsx';
+import { SeatOnlineRooms } from './SeatOnlineRooms.tsx';
 import { SeatTicket } from './SeatTicket.tsx';
 
 export type SeatFacts = NonNullable<SeatQuery['seat']>;
@@ -57,7 +57,7 @@ export function SeatSheet({ seat }: SeatPartProps) {
         )}
         {claimed && seat.valid && (
           <>
-            <SeatRooms seat={seat} />
+            <SeatOnlineRooms seat={seat} />
             {seat.presentations.length > 0 && (
               <Disclosure wide summary={`Posters and videos (${seat.presentations.length})`}>
                 <Presentations presentations={seat.presentations} base={`${path}/presentation`} />

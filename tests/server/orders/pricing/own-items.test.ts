@@ -22,7 +22,7 @@ import { findSeat, type Seat } from '#server/orders/seats/seat.store.ts';
 import { ticketFile } from '#server/orders/seats/seat-files.ts';
 import { seatCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
 import { offerUpgrade } from '#server/orders/seats/upgrade.service.ts';
-import { roomsOfSeat } from '#server/programme/rooms/room.service.ts';
+import { onlineRoomsOfSeat } from '#server/programme/rooms/room.service.ts';
 import { planByHand } from '#server/registrations/registrations/by-hand.service.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 import { itemsOf as itemsNow, priceWindowsOf } from '#server/site/catalogue/current-price.ts';
@@ -290,7 +290,7 @@ it('A ticket for the second day says so wherever it stands, is counted on that d
       by: null,
     });
     expect(checked).toMatchObject({ why: expect.stringMatching(why), days: DAY });
-    expect((await roomsOfSeat(dependencies, seat))[0]?.state.state).toBe(room);
+    expect((await onlineRoomsOfSeat(dependencies, seat))[0]?.state.state).toBe(room);
   }
 });
 

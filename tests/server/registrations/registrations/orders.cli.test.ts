@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { count } from '#domain/organiser/list.ts';
+import { count } from '#domain/organiser/list-shape.ts';
 import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import { followUpRefunds } from '#server/money/refunds/refund.service.ts';
 import { exportRows, MOST_XLSX_ROWS } from '#server/organiser/export.ts';

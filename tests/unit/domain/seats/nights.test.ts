@@ -1,6 +1,6 @@
 // docs/product.md 13.9
 import { expect, it } from 'vitest';
-import { roomTable } from '#domain/pricing/room-table.ts';
+import { hotelRoomTable } from '#domain/pricing/hotel-room-table.ts';
 import { nightsIn, nightsOf, occupancyIn } from '#domain/seats/nights.ts';
 import { arrivalDays } from '#domain/venue.ts';
 
@@ -33,12 +33,12 @@ it('night packages are two choices where each number of nights is sold in each r
     'Two Nights - Single',
     'Two Nights - Double',
   ].map(item);
-  const table = roomTable(items);
+  const table = hotelRoomTable(items);
   expect(table).toMatchObject({ nights: ['One Night', 'Two Nights'], rooms: ['Single', 'Double'] });
   expect(table?.itemOf('Two Nights', 'Double')?.id).toBe('Two Nights - Double');
   expect(table?.partsOf('One Night - Double')).toMatchObject({ nights: 'One Night', room: 'Double' });
   for (const others of [items.slice(1), items.slice(0, 2), [...items.slice(1), item('Suite')]])
-    expect(roomTable(others)).toBeNull();
+    expect(hotelRoomTable(others)).toBeNull();
 });
 
 it('rooms are counted for each night from the first arrival on, over the end of a month', () => {

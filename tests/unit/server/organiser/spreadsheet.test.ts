@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { choice, count, details, flag, instant, money, text, texts } from '#domain/organiser/list.ts';
+import { choice, count, details, flag, instant, money, text, texts } from '#domain/organiser/list-shape.ts';
 import { exportOf } from '#server/organiser/export.ts';
 import { fc } from '../../../support/seeded.ts';
 

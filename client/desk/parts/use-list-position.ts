@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Where somebody was in a list: at which row, and how far down. */
-type Place = { key: string; index: number; top: number };
+type Position = { key: string; index: number; top: number };
 
 /** By the address of the list, with its filters; forgotten with the page. */
-const places = new Map<string, Place>();
+const positions = new Map<string, Position>();
 
 /** To be given as the state of a navigation that leads back to a list as somebody left it. */
 export const GOING_BACK = { back: true } as const;
@@ -29,15 +29,15 @@ type List<Row> = {
  *
  * @returns `remember`: to be told of what is done in a row
  */
-export function usePlace<Row>({ scroll, virtual, rows, keyOf, total, more }: List<Row>) {
+export function useListPosition<Row>({ scroll, virtual, rows, keyOf, total, more }: List<Row>) {
   const { pathname, search, state } = useLocation();
   const address = `${pathname}${search}`;
   const back = useNavigationType() === 'POP' || state?.back === GOING_BACK.back;
-  const wanted = useRef(back ? places.get(address) : undefined);
+  const left = useRef(back ? positions.get(address) : undefined);
   const tried = useRef(false);
   useEffect(() => {
     const stop = () => {
-      wanted.current = undefined;
+      left.current = undefined;
     };
     const events = ['keydown', 'pointerdown', 'wheel'] as const;
     for (const event of events) document.addEventListener(event, stop, { capture: true, passive: true });
@@ -47,25 +47,25 @@ export function usePlace<Row>({ scroll, virtual, rows, keyOf, total, more }: Lis
   }, []);
   // After each render: rows come page by page, and what is in sight is drawn once it was scrolled to.
   useEffect(() => {
-    const place = wanted.current;
-    if (!place) return;
-    const index = rows.findIndex((row) => keyOf(row) === place.key);
+    const position = left.current;
+    if (!position) return;
+    const index = rows.findIndex((row) => keyOf(row) === position.key);
     if (index < 0) {
-      if (rows.length < total && rows.length <= place.index + BEYOND) void more();
+      if (rows.length < total && rows.length <= position.index + BEYOND) void more();
       return;
     }
     const row = scroll.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
     if (row?.contains(document.activeElement)) return;
     if (row && isInSight(row, scroll.current)) return controlOf(row)?.focus({ preventScroll: true });
-    if (tried.current || index !== place.index) virtual.scrollToIndex(index, { align: 'center' });
-    else virtual.scrollToOffset(place.top);
+    if (tried.current || index !== position.index) virtual.scrollToIndex(index, { align: 'center' });
+    else virtual.scrollToOffset(position.top);
     tried.current = true;
   });
   return (target: EventTarget) => {
     const line = target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null;
     const index = Number(line?.dataset.index);
     const row = line && rows[index];
-    if (row) places.set(address, { key: keyOf(row), index, top: scroll.current?.scrollTop ?? 0 });
+    if (row) positions.set(address, { key: keyOf(row), index, top: scroll.current?.scrollTop ?? 0 });
   };
 }
 

@@ -7,30 +7,30 @@ import { decideTransferForm } from '../../operations/forms.ts';
 import { OperationDialog } from '../../parts/OperationDialog.tsx';
 import type { RegistrationDetailsFieldsFragment } from './Registration.generated.ts';
 
-type Transfer = RegistrationDetailsFieldsFragment['transfers'][number];
+type HandOver = RegistrationDetailsFieldsFragment['transfers'][number];
 
 /** Tickets that are to go to another organization: they change hands, or stay as they are (docs/product.md 13.4). */
-export function Transfers({ details }: { details: RegistrationDetailsFieldsFragment }) {
+export function HandOvers({ details }: { details: RegistrationDetailsFieldsFragment }) {
   const { readOnly } = useDesk();
   // Kept, and not looked up by what stands in the address: somebody else may have decided, which the dialog says.
-  const [deciding, setDeciding] = useState<{ transfer: Transfer; accept: boolean } | null>(null);
+  const [deciding, setDeciding] = useState<{ handOver: HandOver; accept: boolean } | null>(null);
   return (
     <>
-      {details.transfers.map((transfer) => (
+      {details.transfers.map((handOver) => (
         <Notice
-          key={transfer.id}
+          key={handOver.id}
           tone="warning"
-          title={`Transfer of ${transfer.ticket} requested on ${instant(transfer.requestedAt)}`}
+          title={`Transfer of ${handOver.ticket} requested on ${instant(handOver.requestedAt)}`}
           actions={
             !readOnly && (
               <>
-                <Button size="small" onClick={() => setDeciding({ transfer, accept: true })}>
+                <Button size="small" onClick={() => setDeciding({ handOver, accept: true })}>
                   Accept…
                 </Button>
                 <Button
                   size="small"
                   variant="secondary"
-                  onClick={() => setDeciding({ transfer, accept: false })}
+                  onClick={() => setDeciding({ handOver, accept: false })}
                 >
                   Decline…
                 </Button>
@@ -39,7 +39,7 @@ export function Transfers({ details }: { details: RegistrationDetailsFieldsFragm
           }
         >
           <p>
-            From {transfer.from} to {transfer.to} ({transfer.email}). Both have confirmed.
+            From {handOver.from} to {handOver.to} ({handOver.email}). Both have confirmed.
           </p>
         </Notice>
       ))}
@@ -48,9 +48,9 @@ export function Transfers({ details }: { details: RegistrationDetailsFieldsFragm
   );
 }
 
-type DecideDialogProps = { transfer: Transfer; accept: boolean; onClose: () => void };
+type DecideDialogProps = { handOver: HandOver; accept: boolean; onClose: () => void };
 
-function DecideDialog({ transfer: { id, ticket, from, to }, accept, onClose }: DecideDialogProps) {
+function DecideDialog({ handOver: { id, ticket, from, to }, accept, onClose }: DecideDialogProps) {
   return (
     <OperationDialog
       operation={decideTransferForm}

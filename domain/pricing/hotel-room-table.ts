@@ -2,7 +2,7 @@ import { occupancyIn } from '../seats/nights.ts';
 import type { NamedItem } from './price-list.ts';
 
 /** Night packages as two choices: for how many nights, and in which room. */
-export type RoomTable<Item> = {
+export type HotelRoomTable<Item> = {
   /** As the packages name them: 'One Night', 'Two Nights'. */
   readonly nights: readonly string[];
   /** 'Single', 'Double'. */
@@ -17,9 +17,9 @@ export type RoomTable<Item> = {
  *
  * @returns null where that is not so, or there is only one room or one number of nights: then each is a row
  */
-export function roomTable<Item extends Pick<NamedItem, 'id' | 'kind' | 'name'>>(
+export function hotelRoomTable<Item extends Pick<NamedItem, 'id' | 'kind' | 'name'>>(
   items: readonly Item[],
-): RoomTable<Item> | null {
+): HotelRoomTable<Item> | null {
   const cells = items.map((item) => {
     const room = occupancyIn(item.name);
     return { item, room, nights: item.name.slice(0, -room.length).replace(/\s+[-–]\s+$/, '') };

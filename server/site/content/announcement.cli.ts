@@ -3,15 +3,15 @@ import { type ChangeOptions, printChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { consentTo } from '#server/organiser/consent.ts';
 import { reasonHelp } from '#server/organiser/operation.ts';
-import { type Telling, TellsPeopleError } from './announcement.ts';
+import { type AnnouncementConsent, TellsPeopleError } from './announcement.ts';
 import { changesRecord, changesText } from './changes-record.ts';
 import type { ContentChange } from './content-changes.ts';
 
 /** What a command can be told that publishes content, and may write to people by that. */
-export type TellingOptions = ChangeOptions & { quiet?: true; confirm?: string };
+export type AnnouncementOptions = ChangeOptions & { quiet?: true; confirm?: string };
 
 /** Adds the options of such a command. */
-export function withTelling(command: Command): Command {
+export function withAnnouncement(command: Command): Command {
   return command
     .option('--reason <text>', reasonHelp())
     .option('--dry-run', 'show what would be done; change nothing')
@@ -29,10 +29,10 @@ export function withTelling(command: Command): Command {
  *
  * @throws BadUsageError | CommandFailedError as `consentTo` does
  */
-export async function publishTelling(
+export async function publishAnnouncing(
   cli: Cli,
-  options: TellingOptions,
-  publish: (telling: Telling) => Promise<ContentChange[]>,
+  options: AnnouncementOptions,
+  publish: (consent: AnnouncementConsent) => Promise<ContentChange[]>,
 ): Promise<ContentChange[]> {
   const { quiet = false, confirm } = options;
   try {

@@ -10,7 +10,7 @@ import type { SeatPartProps } from './SeatSheet.tsx';
 type Room = SeatPartProps['seat']['onlineRooms'][number];
 
 /** The online rooms that a ticket opens, each with its button while it is open (docs/product.md 13.10); works without script. */
-export function SeatRooms({ seat }: SeatPartProps) {
+export function SeatOnlineRooms({ seat }: SeatPartProps) {
   const { path } = useLinkPage();
   const { onlineRooms, online, conference } = seat;
   if (onlineRooms.length === 0)

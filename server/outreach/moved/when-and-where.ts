@@ -7,7 +7,7 @@ import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 const OPEN = 'to be announced';
 
 /** When and where a conference is, in the words in which people are told of another time or place (docs/product.md 3.22). */
-export const placeWords = (
+export const whenAndWhere = (
   row: Pick<Conference, 'startsOn' | 'endsOn' | 'location' | 'city' | 'country' | 'venue'>,
 ) => ({
   Dates: printDays(isoDay(row.startsOn), isoDay(row.endsOn)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { CATEGORY_VALUES, DESIGNATIONS, SCIENTIFIC_SESSIONS } from '#domain/registration/choices.ts';
 import { COUNTRY_NAMES, FIRST_COUNTRIES } from '#domain/registration/countries.ts';
-import { CATEGORY_VALUES, DESIGNATIONS, SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
 import { OTHER_COUNTRIES } from '#domain/registration/other-countries.ts';
 
 test('designations and categories are those of docs/product.md 6.2', () => {

@@ -5,11 +5,11 @@ import { ofOne } from '#server/organiser/desk/within.ts';
 import { argument, defineOperation, flag, words } from '#server/organiser/operation.ts';
 import type { Seat } from './seat.store.ts';
 import type { SeatChange } from './seat-change.store.ts';
-import { conferenceOfTransfer } from './seat-change.store.ts';
-import { decideTransfer } from './seat-decision.service.ts';
+import { conferenceOfHandOver } from './seat-change.store.ts';
+import { decideHandOver } from './seat-decision.service.ts';
 
-/** A transfer as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
-export const transferRecord = ({
+/** A hand-over as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
+export const handOverRecord = ({
   id,
   requestedAt,
   name,
@@ -32,7 +32,7 @@ export const decide = defineOperation({
   command: 'seats decide',
   field: 'decideTransfer',
   needs: one('registrations'),
-  within: ofOne(conferenceOfTransfer),
+  within: ofOne(conferenceOfHandOver),
   about: 'Has a ticket change hands, or leaves it as it is; both sides are told by mail',
   examples: [
     'decide 0199… --accept --reason "both work for the same project"',
@@ -52,9 +52,9 @@ export const decide = defineOperation({
     if (accept === decline)
       throw new InvalidInputError([{ path: 'accept', message: 'say either --accept or --decline' }]);
     const decision = accept ? { accept } : ({ accept: false, answer } as const);
-    return transferRecord(await decideTransfer(dependencies, id, decision, doing));
+    return handOverRecord(await decideHandOver(dependencies, id, decision, doing));
   },
-  record: (transfer, { accept }) => ({ ...transfer, state: accept ? 'accepted' : 'declined' }),
+  record: (handOver, { accept }) => ({ ...handOver, state: accept ? 'accepted' : 'declined' }),
   said: ({ ticket, reference, from, to }, { accept }) =>
     accept
       ? `${ticket} of ${reference} is ${to.name}’s. Both are informed by email.`

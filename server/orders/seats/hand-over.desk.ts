@@ -2,7 +2,7 @@ import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import type { Seat } from './seat.store.ts';
 import type { SeatChange } from './seat-change.store.ts';
 
-export const TransferType = deskBuilder.objectRef<SeatChange & { seat: Seat }>('SeatTransfer').implement({
+export const HandOverType = deskBuilder.objectRef<SeatChange & { seat: Seat }>('SeatTransfer').implement({
   description: 'A ticket that is to go to another organisation; both sides have confirmed it.',
   fields: (t) => ({
     id: t.exposeID('id'),
