@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { PRESENTED_KINDS, PRESENTED_RULES } from '#domain/abstracts/presented-file.ts';
+import { listed } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { type Block, button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
@@ -9,6 +11,7 @@ import { findOrder } from '#server/orders/orders/order.store.ts';
 import { findSeat, findSeatsOf, findSeatsOfBuyer } from '#server/orders/seats/seat.store.ts';
 import { ticketFile } from '#server/orders/seats/seat-files.ts';
 import { isInCalendar, orderCalendarFile, seatCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
+import { filesDueBy } from '#server/programme/abstracts/files-due.ts';
 import { isCancellable, mayAskToCancel } from '#server/registrations/cancellations/cancellation.service.ts';
 import { findLastCancellation } from '#server/registrations/cancellations/cancellation.store.ts';
 import { movableTo } from '#server/registrations/cancellations/movable.ts';
@@ -31,6 +34,8 @@ const move = z.object({
   conferenceId: z.string(),
   conferenceTitle: z.string(),
   changes: z.array(change),
+  /** The last day for slides, such as '18 September 2026'; `after` is null where it has passed. */
+  filesDue: z.object({ before: z.string(), after: z.nullable(z.string()) }),
 });
 
 /** What everybody is told. */
@@ -55,6 +60,8 @@ const input = move.extend({
       scope: z.enum(['AUTHOR', 'CO_AUTHOR']),
       subjectId: z.string(),
       talkIds: z.array(z.string()),
+      /** What is to be uploaded for it. */
+      file: z.enum(PRESENTED_KINDS),
     }),
   ),
   /** Of the page that says what can be asked for. */
@@ -97,7 +104,11 @@ export const conferenceMoved = defineMail({
     const changes = given.changes
       .map((told) => ({ ...told, after: now?.[told.what] ?? told.after }))
       .filter(({ before, after }) => before !== after);
-    return { ...given, changes, tickets, orders, abstracts };
+    const filesDue = {
+      before: given.filesDue.before,
+      after: row ? filesDueBy(dependencies, row.startsOn) : given.filesDue.after,
+    };
+    return { ...given, changes, filesDue, tickets, orders, abstracts };
   },
   wanted: async (_dependencies, { changes, tickets, orders, abstracts }) =>
     changes.length > 0 && tickets.length + orders.length + abstracts.length > 0,
@@ -109,7 +120,7 @@ export const conferenceMoved = defineMail({
       kept(staysWords(given)),
     ],
     blocks: [
-      facts([['Event', given.conferenceTitle], ...given.changes.flatMap(changeFacts)]),
+      facts([['Event', given.conferenceTitle], ...given.changes.flatMap(changeFacts), ...filesFacts(given)]),
       ...linksTo(given, urlOf),
       paragraph(wayOut(given, site.email)),
       button('Read our terms', given.termsUrl),
@@ -135,6 +146,7 @@ export const conferenceMoved = defineMail({
       { what: 'Dates', before: '23–25 September 2026', after: '7–9 October 2026' },
       { what: 'Place', before: 'London, UK (Hybrid)', after: 'Leeds, UK (Hybrid)' },
     ],
+    filesDue: { before: '20 September 2026', after: '4 October 2026' },
     name: 'Grace Hopper',
     tickets: [{ seatId: SAMPLE_ID, ticket: 'Delegate In-Person', named: true }],
     orders: [{ orderId: SAMPLE_ID, reference: 'MC-2026-7F3K9Q', paid: true, ways: ['ASK', 'MOVE'] }],
@@ -144,6 +156,7 @@ export const conferenceMoved = defineMail({
         scope: 'AUTHOR',
         subjectId: SAMPLE_ID,
         talkIds: [],
+        file: 'SLIDES',
       },
     ],
     termsUrl: 'http://localhost:4000/terms',
@@ -172,13 +185,33 @@ function staysWords({ tickets, orders, abstracts }: Input): string {
     return 'Your registration stays as it is, and what you have paid counts.';
   if (orders.length > 0) return 'Your registration stays as it is, and holds once your payment has arrived.';
   if (tickets.length > 0) return 'Your place stays reserved.';
-  return abstracts.length > 1 ? 'Your abstracts stay accepted.' : 'Your abstract stays accepted.';
+  const whose = abstracts.some(isOwn) ? 'Your' : 'The';
+  const presented = abstracts.some(isOwn) ? '' : ' that you present';
+  return abstracts.length > 1
+    ? `${whose} abstracts${presented} stay accepted.`
+    : `${whose} abstract${presented} stays accepted.`;
 }
+
+/** Whether whoever is told has submitted it; a co-author presents it alone, and uploads and withdraws nothing. */
+const isOwn = ({ scope }: Input['abstracts'][number]) => scope === 'AUTHOR';
 
 const changeFacts = ({ what, before, after }: MoveChange): Fact[] => [
   [what, after],
   ['Before', before],
 ];
+
+/** Until when slides are asked for, of whoever uploads them. */
+function filesFacts({ filesDue: { before, after }, abstracts }: Input): Fact[] {
+  const files = new Set(abstracts.filter(isOwn).map(({ file }) => PRESENTED_RULES[file].title));
+  if (files.size === 0 || before === after) return [];
+  return [
+    [
+      `Last day to upload your ${listed(files).toLowerCase()}`,
+      after ?? 'has passed; what comes later is taken, too',
+    ],
+    ['Before', before],
+  ];
+}
 
 function linksTo({ tickets, orders, abstracts }: Input, urlOf: UrlOf): Block[] {
   const [many, several] = [tickets.length > 1, abstracts.length > 1];
@@ -190,8 +223,11 @@ function linksTo({ tickets, orders, abstracts }: Input, urlOf: UrlOf): Block[] {
       ),
     ),
     ...orders.map(({ reference }, at) => button(`See your order ${reference}`, urlOf(`order${at}`))),
-    ...abstracts.map(({ title }, at) =>
-      button(`Open your abstract${several ? `: ${title}` : ''}`, urlOf(`abstract${at}`)),
+    ...abstracts.map((abstract, at) =>
+      button(
+        `Open your ${isOwn(abstract) ? 'abstract' : 'page'}${several ? `: ${abstract.title}` : ''}`,
+        urlOf(`abstract${at}`),
+      ),
     ),
   ];
 }
@@ -228,7 +264,10 @@ function wayOut({ tickets, orders, abstracts }: Input, email: string): string {
     ...(orders.length === 0 && tickets.length > 0
       ? ['hand your ticket over on its page, or speak to the person who registered you']
       : []),
-    ...(abstracts.length > 0 ? ['tell us on your abstract’s page if nobody can present it'] : []),
+    ...(abstracts.some(isOwn) ? ['tell us on your abstract’s page if nobody can present it'] : []),
+    ...(abstracts.length > 0 && !abstracts.every(isOwn)
+      ? ['tell the person who submitted the abstract that you present']
+      : []),
   ];
   return `If you can’t come, ${ways.length > 0 ? `${ways.join('; ')}, or ` : ''}write to us at ${email}. What you can ask for when we change the date or the place stands in our terms.`;
 }

@@ -5,6 +5,7 @@ import { endOfIsoDay, formatIsoDate, lastDayBefore } from '#domain/time.ts';
 import { hotelOf, type Venue, venuesOf } from '#domain/venue.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { queueMails } from '#server/common/mail/mail.service.ts';
+import { printFilesDue } from '#server/programme/abstracts/files-due.ts';
 import { isOver, isoDaysOf, seatsFreezeAt, windowsOf } from '#server/site/catalogue/conference-dates.ts';
 import { type Deadline, deadlinesOf } from '#server/site/catalogue/deadlines.ts';
 import { rowsOf } from '#server/site/content/conference-rows.ts';
@@ -57,13 +58,21 @@ export async function announceMove(tx: Transaction, move: Move): Promise<Announc
   if (changes.length === 0 || isOver(rowsOf(before).conference, at)) return null;
   const people = await findToTell(tx, after.id);
   if (people.length === 0) return null;
-  const told: ConferenceMove = { conferenceId: after.id, conferenceTitle: after.title, changes };
+  const told: ConferenceMove = {
+    conferenceId: after.id,
+    conferenceTitle: after.title,
+    changes,
+    filesDue: {
+      before: printFilesDue(new Date(before.startsOn)),
+      after: printFilesDue(new Date(after.startsOn)),
+    },
+  };
   return {
     told,
     lines: [
       `${after.title} moves. ${changes.map(({ what, ...of }) => `${what}: ${of.before} → ${of.after}`).join('; ')}.`,
       toldWords(people),
-      ...(await consequences(tx, move)),
+      ...(await consequences(tx, move, people)),
     ],
     async send({ dependencies, publication }) {
       const termsUrl = `${dependencies.publicUrl}/terms`;
@@ -92,7 +101,7 @@ function toldWords(people: readonly Told[]): string {
 }
 
 /** What follows for what was sold, and what does not follow by itself, in words. */
-async function consequences(tx: Transaction, move: Move): Promise<string[]> {
+async function consequences(tx: Transaction, move: Move, people: readonly Told[]): Promise<string[]> {
   const { before, after } = move;
   const dependent = await countDependent(tx, after.id);
   const lines = [
@@ -109,7 +118,9 @@ async function consequences(tx: Transaction, move: Move): Promise<string[]> {
     lines.push(
       `${count(awaitingTransfer, 'transfer is', 'transfers are')} waited for until the day that the buyer was told.`,
     );
-  return onOtherDays ? [...lines, ...(await deadlineLines(tx, move))] : lines;
+  if (!onOtherDays) return lines;
+  const presented = people.some(({ abstracts }) => abstracts.length > 0);
+  return [...lines, ...(await deadlineLines(tx, move, { presented }))];
 }
 
 async function dayTicketLines(tx: Transaction, { before, after }: Move): Promise<string[]> {
@@ -127,20 +138,30 @@ function nightsOf(after: ConferenceDocument): string {
     : '';
 }
 
-const DEADLINES: Readonly<Record<Deadline['kind'] | 'NAMES', string>> = {
+const DEADLINES: Readonly<Record<Deadline['kind'] | 'NAMES' | 'FILES', string>> = {
   ABSTRACTS: 'abstracts',
   EARLY_PRICE: 'first price',
   MID_PRICE: 'second price',
   REGISTRATION: 'registration',
   NAMES: 'names on tickets',
+  FILES: 'slides, posters and videos',
 };
 
-/** Which deadlines move with the days, and which stay. */
-async function deadlineLines(tx: Transaction, { before, after, beside }: Move): Promise<string[]> {
+/**
+ * Which deadlines move with the days, and which stay.
+ *
+ * @param presented whether anything is, which slides are for
+ */
+async function deadlineLines(
+  tx: Transaction,
+  { before, after, beside }: Move,
+  { presented }: { presented: boolean },
+): Promise<string[]> {
   const [was, is] = [await deadlinesIn(tx, before), await deadlinesIn(tx, after, beside)];
   const moved: string[] = [];
   const stay: string[] = [];
   for (const [kind, end] of is) {
+    if (kind === 'FILES' && !presented) continue;
     const earlier = was.get(kind);
     if (earlier === end) stay.push(`${DEADLINES[kind]} until ${end}`);
     else moved.push(`${DEADLINES[kind]} until ${end}${earlier ? ` instead of ${earlier}` : ''}`);
@@ -167,6 +188,7 @@ async function deadlinesIn(
   return new Map([
     ...ends.map(({ kind, endsAt }) => [kind, untilWords(endsAt)] as const),
     ['NAMES', untilWords(seatsFreezeAt(row))] as const,
+    ['FILES', printFilesDue(row.startsOn)] as const,
   ]);
 }
 

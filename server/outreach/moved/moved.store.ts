@@ -1,4 +1,5 @@
 import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
+import { FILE_FOR, type PresentedKind } from '#domain/abstracts/presented-file.ts';
 import { fullName } from '#domain/names.ts';
 import { isValidOrder, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
@@ -18,8 +19,14 @@ export type Told = {
   tickets: { seatId: string; ticket: string; named: boolean }[];
   /** What they have bought, or will have once their money has come; `paid` tells which. */
   orders: { orderId: string; reference: string; paid: boolean }[];
-  /** What they present, or have submitted for others, with its places on the programme. */
-  abstracts: { title: string; scope: 'AUTHOR' | 'CO_AUTHOR'; subjectId: string; talkIds: string[] }[];
+  /** What they present, or have submitted for others, with its places on the programme, and what is to be uploaded for it. */
+  abstracts: {
+    title: string;
+    scope: 'AUTHOR' | 'CO_AUTHOR';
+    subjectId: string;
+    talkIds: string[];
+    file: PresentedKind;
+  }[];
 };
 
 /** Orders whose buyers come: they are valid, or money is on its way that confirms them when it has come. */
@@ -64,13 +71,14 @@ export async function findToTell(tx: Reader, conferenceId: string, address?: str
       }),
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, reference: true, title: true, email: true, fullName: true },
+    select: { id: true, reference: true, title: true, email: true, fullName: true, acceptedAs: true },
   });
   const coAuthors = await findToldCoAuthors(tx, abstracts);
   const entries = await findPublishedEntries(tx, conferenceId);
-  for (const { id, reference, title, email, fullName: submitter } of abstracts) {
+  for (const { id, reference, title, email, fullName: submitter, acceptedAs } of abstracts) {
+    const file = FILE_FOR[acceptedAs ?? 'TALK'];
     const talkIds = entries.filter(({ abstract }) => abstract === reference).map((talk) => talk.id);
-    toldAt(email, submitter).abstracts.push({ title, scope: 'AUTHOR', subjectId: id, talkIds });
+    toldAt(email, submitter).abstracts.push({ title, scope: 'AUTHOR', subjectId: id, talkIds, file });
     for (const author of coAuthors)
       if (author.abstractId === id && author.presents)
         toldAt(author.email, author.printedAs).abstracts.push({
@@ -78,6 +86,7 @@ export async function findToTell(tx: Reader, conferenceId: string, address?: str
           scope: 'CO_AUTHOR',
           subjectId: author.id,
           talkIds,
+          file,
         });
   }
   return [...told.values()]

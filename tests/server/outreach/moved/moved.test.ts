@@ -92,7 +92,7 @@ test('whoever imports other days and another town is shown whom that tells, and 
     '2 people are told by email at once: 1 with a ticket or an invitation to one, 1 presenter.',
   ]);
   expect(deadlinesIn(tells.map(plain))).toEqual([
-    'Deadlines that move: first price until 31 May 2026 instead of 30 April 2026; second price until 31 July 2026 instead of 30 June 2026; registration until 7 October 2026; names on tickets until 4 October 2026 instead of 20 September 2026.',
+    'Deadlines that move: first price until 31 May 2026 instead of 30 April 2026; second price until 31 July 2026 instead of 30 June 2026; registration until 7 October 2026; names on tickets until 4 October 2026 instead of 20 September 2026; slides, posters and videos until 2 October 2026 instead of 18 September 2026.',
     'Deadlines that stay: abstracts until 30 June 2026.',
   ]);
   expect(await movedMails(product)).toEqual([]);
@@ -121,6 +121,8 @@ test('whoever imports other days and another town is shown whom that tells, and 
   expect(place?.attachments?.map(({ filename }) => filename)).toEqual(['your-place.ics']);
   expect(await textOf(place?.attachments?.[0]?.content)).toMatch(/DTSTART[^\n]*:20261005T/);
   expect(place?.text).toContain('The calendar file of your place on the programme');
+  expect(place?.text).toMatch(/Last day to upload your slides: 2.October.2026\s+Before: 18.September.2026/);
+  expect(mail?.text).not.toContain('slides');
 
   // The calendar file changes the entries that are there, and every page says what is new.
   const [pdf, calendar] = mail?.attachments ?? [];
@@ -325,6 +327,13 @@ test('presenters are those who were told so and do not object; the mail says wha
   expect(
     await Promise.all([email, 'told@example.org', 'untold@example.org', 'no@example.org'].map(isTold)),
   ).toEqual([true, true, false, false]);
+
+  // A co-author's page offers no way to withdraw, and takes no slides.
+  const { text: coAuthors } = await filled('told@example.org');
+  expect(coAuthors).toContain('The abstract that you present stays accepted.');
+  expect(coAuthors).toContain('tell the person who submitted the abstract that you present, or write to us');
+  expect(coAuthors).toContain('Open your page: http');
+  expect(coAuthors).not.toMatch(/your abstract’s page|upload/);
 
   // Of two moves before it goes, it says what is so; of one that was taken back, nothing.
   expect((await filled(email)).input.changes).toEqual([{ ...changes[0], after: location }]);
