@@ -62,3 +62,6 @@ export function submissionFailed(reason: string): string {
 export function submissionNetworkError(reason: string): string {
   return `❌ Network error: ${reason}`;
 }
+
+/** What whoever is to present an abstract reads, while nobody who presents it has a ticket (docs/product.md 8.7). */
+export const PRESENTER_NEEDS_TICKET = 'The presenter needs a ticket and does not have one yet.';

@@ -1,6 +1,7 @@
 import { DataList, type Datum } from '#client/ui/DataList.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { type Presentable, presentedAs } from '#domain/abstracts/accepted-as.ts';
+import { PRESENTER_NEEDS_TICKET } from '#domain/abstracts/messages.ts';
 import { type ProgrammePlace, placeLines } from '#domain/programme/place.ts';
 
 type PlacesOnProgrammeProps = {
@@ -20,6 +21,29 @@ export function PlacesOnProgramme({ places, conferenceId }: PlacesOnProgrammePro
       </p>
     </Section>
   ));
+}
+
+type PresenterTicketProps = {
+  /** Whether somebody who presents the abstract has a ticket. */
+  registered: boolean;
+  registrationLink: string;
+};
+
+/** The ticket of whoever presents an accepted abstract, or the way to one. */
+export function PresenterTicket({ registered, registrationLink }: PresenterTicketProps) {
+  return (
+    <Section nested title="The presenter’s ticket">
+      {registered ? (
+        <p>
+          The presenter is registered. Lost the ticket? <a href="/contact">Have its link sent again.</a>
+        </p>
+      ) : (
+        <p>
+          {PRESENTER_NEEDS_TICKET} <a href={registrationLink}>Register for the conference.</a>
+        </p>
+      )}
+    </Section>
+  );
 }
 
 /** As what an abstract is presented, or is to be; nothing where it will not be. */

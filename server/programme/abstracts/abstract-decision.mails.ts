@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DECISIONS } from '#domain/abstracts/abstract-list.ts';
 import { isInRevision } from '#domain/abstracts/abstract-state.ts';
 import { ACCEPTED_AS, ACCEPTED_AS_NAMES, acceptedInWords } from '#domain/abstracts/accepted-as.ts';
-import { button, highlight, quotation } from '#server/common/mail/blocks.ts';
+import { type Block, button, highlight, quotation } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
@@ -14,6 +14,7 @@ import {
   coAuthorValues,
   stillNamed,
 } from './co-author-mail.ts';
+import { presenterInput, presenterWords, submitterWords } from './presenter-words.ts';
 
 const input = z.object({
   abstractId: z.string(),
@@ -31,6 +32,8 @@ const input = z.object({
   message: z.string(),
   /** Where to register; '' where somebody who presents it has a ticket. */
   registerUrl: z.string(),
+  /** Whether they present it themselves. */
+  presents: z.boolean(),
   /** Ids of the mails that went to the author before. */
   follows: z.array(z.string()),
 });
@@ -86,32 +89,37 @@ export const abstractDecision = defineMail({
     was: null,
     message: 'Please shorten the title.',
     registerUrl: 'http://localhost:4000/registration',
+    presents: true,
     follows: [],
   },
 });
 
-type Words = { title: string; subject?: string; opening: string; actions: ReturnType<typeof button>[] };
+type Words = { title: string; subject?: string; opening: string; actions: (Block | null)[] };
 
 function wordsOf(
-  { decision, as, minutes, was, conferenceTitle, registerUrl }: z.output<typeof input>,
+  { decision, as, minutes, was, conferenceTitle, ...presenter }: z.output<typeof input>,
   urlOf: UrlOf,
 ): Words {
-  const accepted = as ? ` as ${acceptedInWords(as, minutes)}` : '';
-  const register = registerUrl ? ', and register' : '';
   switch (decision) {
-    case 'accepted':
+    case 'accepted': {
+      const accepted = as ? ` as ${acceptedInWords(as, minutes)}` : '';
+      const { says, register } = submitterWords({ ...presenter, again: was !== null });
       return {
         title: was === null ? 'Your abstract is accepted' : 'Your presentation has changed',
         opening:
           was === null
-            ? `We are glad to tell you that your abstract for ${conferenceTitle} is accepted${accepted}. Please confirm on its page that you will present it${register}.`
-            : `Your abstract for ${conferenceTitle} was accepted as ${was} and is now accepted${accepted}. Please confirm on its page that you will present it in this form${register}.`,
+            ? `We are glad to tell you that your abstract for ${conferenceTitle} is accepted${accepted}. ${says}`
+            : `Your abstract for ${conferenceTitle} was accepted as ${was} and is now accepted${accepted}. ${says}`,
         subject: `Please confirm your ${ACCEPTED_AS_NAMES[as ?? 'TALK'].toLowerCase()}`,
         actions: [
-          button('Confirm that you will present it', urlOf('page')),
-          ...(registerUrl ? [button('Register', registerUrl)] : []),
+          button(
+            `Confirm that ${presenter.presents ? 'you will present it' : 'it will be presented'}`,
+            urlOf('page'),
+          ),
+          register,
         ],
       };
+    }
     case 'rejected':
       return {
         title: 'Your abstract is not accepted',
@@ -127,17 +135,14 @@ function wordsOf(
   }
 }
 
-const presenterInput = coAuthorInput.extend({
+const coAuthorDecisionInput = coAuthorInput.extend({
+  ...presenterInput.shape,
   decision: z.enum(DECISIONS),
   /** As what it is accepted; null where it no longer is. */
   as: z.nullable(z.enum(ACCEPTED_AS)),
   minutes: z.nullable(z.number()),
   /** As what it was accepted before, such as 'a talk of 20 minutes'; null where it was not. */
   was: z.nullable(z.string()),
-  /** Whether whoever submitted it has confirmed that it will be presented. */
-  confirmed: z.boolean(),
-  /** Where to register; '' where somebody who presents it has a ticket. */
-  registerUrl: z.string(),
 });
 
 /** What was decided as a co-author who presents it is told: accepted; or no longer, and why. */
@@ -147,7 +152,7 @@ const TOLD = { accepted: 'accepted', revise: 'revise', rejected: 'taken-back' } 
 export const coAuthorDecision = defineMail({
   name: 'co-author-decision',
   readers: ['programme'],
-  input: presenterInput,
+  input: coAuthorDecisionInput,
   links: (input) => coAuthorLinks(input),
   // What was decided anew meanwhile, and a withdrawal, are told by mails of their own.
   wanted: async ({ database }, { authorId, decision, as, minutes }) => {
@@ -165,11 +170,7 @@ export const coAuthorDecision = defineMail({
       subject: `${said.title}: ${title}`,
       title: said.title,
       opening: `The abstract that ${submitter} submitted to ${input.conferenceTitle}, and that names you as its presenter, ${said.rest}`,
-      blocks: [
-        highlight(title, input.reference),
-        button('Open your page', urlOf('page')),
-        input.as && input.registerUrl ? button('Register', input.registerUrl) : null,
-      ],
+      blocks: [highlight(title, input.reference), button('Open your page', urlOf('page')), said.register],
     };
   },
   words: {
@@ -195,28 +196,30 @@ export const coAuthorDecision = defineMail({
   },
 });
 
-/** The title, and how the opening goes on after the abstract. */
+/** The title, how the opening goes on after the abstract, and the way to register. */
 function decisionForPresenter(
-  { decision, as, minutes, was, confirmed, registerUrl }: z.output<typeof presenterInput>,
+  { decision, as, minutes, was, ...presenter }: z.output<typeof coAuthorDecisionInput>,
   submitter: string,
-): { title: string; rest: string } {
+): { title: string; rest: string; register: Block | null } {
   if (decision === 'revise')
     return {
       title: 'An abstract that you present is to be revised',
       rest: `was accepted and is to be revised first: we have asked ${submitter} to do so, and will then decide again. If you have questions, please ask ${submitter}.`,
+      register: null,
     };
   if (as === null)
     return {
       title: 'An abstract that you present is no longer accepted',
       rest: `is no longer accepted. If you have questions, please ask ${submitter}.`,
+      register: null,
     };
   const accepted = `accepted as ${acceptedInWords(as, minutes)}`;
-  const ticket = registerUrl ? ' The presenter needs a ticket and does not have one yet.' : '';
-  const asked = `${confirmed ? `${submitter} has confirmed` : `We have asked ${submitter} to confirm`} that it will be presented. If you cannot present it, please tell them.${ticket}`;
+  const { says, register } = presenterWords(presenter, { submitter });
   return was === null
-    ? { title: 'An abstract that you present is accepted', rest: `is ${accepted}. ${asked}` }
+    ? { title: 'An abstract that you present is accepted', rest: `is ${accepted}. ${says}`, register }
     : {
         title: 'Your presentation has changed',
-        rest: `was accepted as ${was} and is now ${accepted}. ${asked}`,
+        rest: `was accepted as ${was} and is now ${accepted}. ${says}`,
+        register,
       };
 }

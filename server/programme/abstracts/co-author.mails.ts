@@ -10,6 +10,10 @@ import {
   coAuthorValues,
   stillNamed,
 } from './co-author-mail.ts';
+import { type PresenterWords, presenterInput, presenterWords } from './presenter-words.ts';
+
+/** Of whoever does not present an abstract, and while it is not accepted. */
+const NOTHING_ASKED: PresenterWords = { says: '', register: null };
 
 /** Tells somebody that an abstract names them as an author: who submitted it, its title, and all authors; no addresses. */
 export const coAuthorNamed = defineMail({
@@ -21,6 +25,7 @@ export const coAuthorNamed = defineMail({
     accepted: z.nullable(z.string()),
     /** Whether they present it. */
     presents: z.boolean(),
+    ...presenterInput.shape,
   }),
   links: (input) => coAuthorLinks(input),
   wanted: async ({ database }, { authorId }) => {
@@ -29,6 +34,8 @@ export const coAuthorNamed = defineMail({
   },
   message(input, { urlOf }) {
     const { title, submitter, frame } = coAuthorFrame(input);
+    const { says, register } =
+      input.presents && input.accepted !== null ? presenterWords(input, { submitter }) : NOTHING_ASKED;
     return {
       ...frame,
       subject: `You are named as an author: ${title}`,
@@ -42,9 +49,11 @@ export const coAuthorNamed = defineMail({
           ['Accepted as', input.accepted],
         ]),
         paragraph(
-          'On your page you can read it and correct your name, institution and ORCID iD. If you are not one of its authors, please tell us there. Otherwise, you do not need to do anything.',
+          `On your page you can read it and correct your name, institution and ORCID iD. If you are not one of its authors, please tell us there.${says ? '' : ' Otherwise, you do not need to do anything.'}`,
         ),
+        says ? paragraph(says) : null,
         button('Open your page', urlOf('page')),
+        register,
       ],
       closing: 'Keep the page’s address private: anyone who has it can change your details.',
     };
@@ -54,7 +63,9 @@ export const coAuthorNamed = defineMail({
     ...coAuthorSample,
     authors: ['Ada Lovelace', 'Grace Hopper'],
     accepted: 'a talk of 20 minutes',
-    presents: false,
+    presents: true,
+    confirmed: false,
+    registerUrl: 'http://localhost:4000/registration',
   },
 });
 

@@ -6,6 +6,7 @@ import { formulaLine, formulaText, formulaWords } from '#server/base/lib/formula
 import { placesOf } from '#server/site/catalogue/abstract-places.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { PresentedAsEnum } from '#server/site/catalogue/schedule.schema.ts';
+import { findRegistered } from './abstract-facts.store.ts';
 import { AffiliationType, AuthorAbstractState, PlaceType } from './author-abstract.schema.ts';
 import { closedBecause } from './author-abstract.service.ts';
 import { mayEditAtOnce } from './change-content.ts';
@@ -118,6 +119,13 @@ const CoAuthorType = builder.objectRef<CoAuthor>('CoAuthorAbstract').implement({
       description: 'Where it stands on the published programme; none before it does.',
       resolve: ({ abstract }, _args, { dependencies }) =>
         placesOf(dependencies.catalogue.current(), abstract.conferenceId, abstract.reference),
+    }),
+    registered: t.boolean({
+      nullable: true,
+      description:
+        'Whether somebody who presents it has a valid ticket in their name; null for whoever does not present it.',
+      resolve: async ({ presents, abstract: { reference } }, _args, { dependencies }) =>
+        presents ? (await findRegistered(dependencies.database, [reference])).has(reference) : null,
     }),
     authors: t.field({
       type: [ListedAuthorType],

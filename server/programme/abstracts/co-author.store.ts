@@ -102,6 +102,18 @@ export async function findToldCoAuthors(
   );
 }
 
+/** Whether whoever submitted an abstract presents it: so it is, unless others alone are said to. */
+export async function isPresentedBySubmitter(
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+): Promise<boolean> {
+  const presenters = await tx.abstractAuthor.findMany({
+    where: { abstractId: id, presents: true },
+    select: { contact: true, email: true },
+  });
+  return presenters.length === 0 || presenters.some((one) => one.contact || one.email === email);
+}
+
 /** Those of some authors who have the link to a page of their own, and what they are reached by. */
 export async function findWithLink(
   tx: Transaction,

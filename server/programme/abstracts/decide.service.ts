@@ -28,7 +28,7 @@ import type { StoredAbstract } from './abstract.store.ts';
 import { abstractDecision } from './abstract-decision.mails.ts';
 import { findRegistered } from './abstract-facts.store.ts';
 import { findAbstractsByReference, lockAbstracts, putDecision } from './abstract-list.store.ts';
-import { findToldCoAuthors } from './co-author.store.ts';
+import { findToldCoAuthors, isPresentedBySubmitter } from './co-author.store.ts';
 import {
   acceptedNow,
   type Outcome,
@@ -225,6 +225,7 @@ async function tell(
       fullName,
       conferenceTitle,
       message,
+      presents: await isPresentedBySubmitter(tx, abstract),
       follows: await findMailIds(tx, [`abstract-receipt:${abstractId}`]),
     },
   });

@@ -4,10 +4,11 @@ import { isUniqueViolation } from '#server/base/database/violations.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
+import { findRegistered } from './abstract-facts.store.ts';
 import { coAuthorNamed } from './co-author.mails.ts';
 import { findAuthor, findUntold, markTold } from './co-author.store.ts';
 import { coAuthorInputOf } from './co-author-mail.ts';
-import { acceptedNow } from './tell-presenters.ts';
+import { acceptedNow, registerUrl } from './tell-presenters.ts';
 import { findContent } from './version.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -48,6 +49,7 @@ async function tell(dependencies: Dependencies, id: string): Promise<boolean> {
       if (!author?.email) return false;
       const { abstract, email } = author;
       const { authors } = await findContent(tx, abstract);
+      const registered = await findRegistered(tx, [abstract.reference]);
       await queueMail(dependencies, tx, coAuthorNamed, {
         key: `co-author-named:${abstract.conferenceId}:${isoDayAt(now)}:${createHash('sha256').update(email).digest('hex')}`,
         recipient: email,
@@ -56,6 +58,8 @@ async function tell(dependencies: Dependencies, id: string): Promise<boolean> {
           presents: author.presents,
           authors: authors.map(({ printedAs }) => printedAs),
           accepted: acceptedNow(abstract),
+          confirmed: abstract.state === 'CONFIRMED',
+          registerUrl: registerUrl(dependencies, abstract, registered.has(abstract.reference)),
         },
       });
       return true;

@@ -3,7 +3,11 @@ import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { heldAt, LinkSheet } from '#client/site/features/link-page/LinkSheet.tsx';
 import { SavedWithoutScript } from '#client/site/features/link-page/SavedWithoutScript.tsx';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
-import { PlacesOnProgramme, presentation } from '#client/site/features/PlacesOnProgramme.tsx';
+import {
+  PlacesOnProgramme,
+  PresenterTicket,
+  presentation,
+} from '#client/site/features/PlacesOnProgramme.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
@@ -155,20 +159,7 @@ function Presenting({ abstract: { places, conference, acceptedAs, registered, op
   return (
     <>
       <PlacesOnProgramme places={places} conferenceId={conference.id} />
-      {open && (
-        <Section nested title="The presenter’s ticket">
-          {registered ? (
-            <p>
-              The presenter is registered. Lost the ticket? <a href="/contact">Have its link sent again.</a>
-            </p>
-          ) : (
-            <p>
-              The presenter needs a ticket and does not have one yet.{' '}
-              <a href={conference.registrationLink}>Register for the conference.</a>
-            </p>
-          )}
-        </Section>
-      )}
+      {open && <PresenterTicket registered={registered} registrationLink={conference.registrationLink} />}
     </>
   );
 }

@@ -3,7 +3,11 @@ import { LinkForm } from '#client/site/features/link-page/LinkForm.tsx';
 import { heldAt, LinkSheet } from '#client/site/features/link-page/LinkSheet.tsx';
 import { SavedWithoutScript } from '#client/site/features/link-page/SavedWithoutScript.tsx';
 import { usePlainLinkForm } from '#client/site/features/link-page/use-link-form.ts';
-import { PlacesOnProgramme, presentation } from '#client/site/features/PlacesOnProgramme.tsx';
+import {
+  PlacesOnProgramme,
+  PresenterTicket,
+  presentation,
+} from '#client/site/features/PlacesOnProgramme.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -53,6 +57,9 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
       )}
       {abstract.acceptedAs && conference && (
         <PlacesOnProgramme places={abstract.places} conferenceId={conference.id} />
+      )}
+      {abstract.acceptedAs && conference && open && abstract.registered !== null && (
+        <PresenterTicket registered={abstract.registered} registrationLink={conference.registrationLink} />
       )}
       <Section nested title="The abstract">
         <AbstractText text={abstract.abstractShown.html} {...abstract} />

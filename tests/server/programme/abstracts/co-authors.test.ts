@@ -198,6 +198,10 @@ describe('co-authors are told', () => {
       '2 abstracts: accepted. Their authors, and 1 co-author who presents one, are informed by email.',
     );
     expect(await heard()).toHaveLength(1);
+    const [own] = await mailsTo(`author${count}@example.net`).then((mails) => mails.slice(-1));
+    expect(own?.text).toContain(
+      'Please confirm on its page that it will be presented. The presenter needs a ticket and does not have one yet.',
+    );
     await decided('revise', reference, '--text', 'Please say how many were measured.');
     await save({ ...two, abstract: 'We measure twelve.' });
     expect(await heard()).toEqual([
@@ -241,8 +245,30 @@ describe('co-authors are told', () => {
     await decide('ACCEPTED');
     expect(await tell()).toBe(1);
     expect((await mailsTo(grace)).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/Accepted as:?\s+a talk\b/),
+      expect.stringMatching(/Accepted as:?\s+a talk\b.*you do not need to do anything/s),
     ]);
+    // Whoever presents it is told what is asked of presenters, and reads it on their page, too.
+    const presented = await submitted(product, `presented${count}@example.net`);
+    const shown = { 'author-0-presents': '', 'author-1-presents': 'yes' };
+    await save({ ...co(`p${grace}`), ...shown }, presented.token);
+    await product.database.abstract.update({
+      where: { reference: presented.reference },
+      data: { decision: 'ACCEPTED', decidedAt: product.clock.now() },
+    });
+    expect(await tell()).toBe(1);
+    const [first] = await mailsTo(`p${grace}`);
+    expect(first?.text).toMatch(
+      /names you as one of its authors and as its presenter.*We have asked Ada Lovelace to confirm that it will be presented\. If you cannot present it, please tell them\. The presenter needs a ticket.*Register: http\S+registration/s,
+    );
+    expect(first?.text).not.toContain('you do not need to do anything');
+    const theirs = await mailedToken(product, `p${grace}`, 'co-author');
+    expect(await coPage(theirs, 'registered')).toEqual({ registered: false });
+    expect((await renderAt(product, `/co-author/${theirs}`)).body).toContain(
+      'The presenter needs a ticket and does not have one yet.',
+    );
+    expect(await coPage(await mailedToken(product, grace, 'co-author'), 'registered')).toEqual({
+      registered: null,
+    });
     const other = await submitted(product, `other${count}@example.net`);
     await save(co(`x${grace}`), other.token);
     await sendForm(product, `${other.token}/withdraw`, { why: 'A sample was mixed up.' });
