@@ -44,7 +44,7 @@ export async function inspectDocument(file: ReceivedFile, name: string): Promise
     const refusal =
       kind === 'DOCX'
         ? await readInWorker({ kind, path: file.path, bytes: file.bytes })
-        : await pdfFileProblem(handle, file.bytes, file.path);
+        : await pdfFileProblem(handle, file, ABSTRACT_MESSAGES.fileKind);
     if (refusal) return refuse(refusal.message, refusal.reason);
     return { kind, name: nameFor(kind, name), problem: null };
   } finally {

@@ -1,5 +1,4 @@
 import type { FileHandle } from 'node:fs/promises';
-import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
 import { readInWorker } from './read-in-worker.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -17,12 +16,17 @@ const ZIP_END_BYTES = 22 + 65_535;
 /**
  * Why a file is no PDF that may be taken, or null: it begins with a header (plain text may stand before it), it is not a zip
  * archive at the same time, and a reader opens it without a password (docs/product.md 8.3) and finds nothing harmful in it.
+ *
+ * @param wrongKind what its author is told where it is none: which kinds are taken in its place
  */
-export async function pdfFileProblem(file: FileHandle, bytes: number, path: string): Promise<Refusal | null> {
-  const { fileKind } = ABSTRACT_MESSAGES;
+export async function pdfFileProblem(
+  file: FileHandle,
+  { bytes, path }: { bytes: number; path: string },
+  wrongKind: string,
+): Promise<Refusal | null> {
   const head = await readAt(file, 0, Math.min(bytes, HEAD_BYTES));
-  if (!HEADER.test(head)) return { message: fileKind, reason: 'has no PDF header' };
-  if (await isZip(file, bytes)) return { message: fileKind, reason: 'is a zip archive too' };
+  if (!HEADER.test(head)) return { message: wrongKind, reason: 'has no PDF header' };
+  if (await isZip(file, bytes)) return { message: wrongKind, reason: 'is a zip archive too' };
   return readInWorker({ kind: 'PDF', path, bytes });
 }
 

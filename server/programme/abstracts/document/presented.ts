@@ -25,9 +25,9 @@ export async function inspectPresented(
   file: ReceivedFile,
   { kind, name }: { kind: PresentedKind; name: string },
 ): Promise<Presented> {
-  const { title, types, maxBytes } = PRESENTED_RULES[kind];
+  const { types, maxBytes } = PRESENTED_RULES[kind];
   const refused = ({ message, reason }: Refusal): Presented => ({ problem: message, reason });
-  const wrongKind = { message: `${title}: ${presentedFormats(kind)}.`, reason: 'is of another kind' };
+  const wrongKind = { message: `File must be ${presentedFormats(kind)}.`, reason: 'is of another kind' };
   if (file.tooLarge || file.bytes > maxBytes) return refused({ ...wrongKind, reason: 'is too large' });
   const type = await typeOf(file.path);
   if (!type || !(type in types)) return refused(wrongKind);
@@ -39,7 +39,7 @@ export async function inspectPresented(
   });
   try {
     if (type === 'application/pdf') {
-      const refusal = await pdfRefusal(file);
+      const refusal = await pdfRefusal(file, wrongKind.message);
       return refusal ? refused(refusal) : taken(file.path);
     }
     if (type === 'video/mp4') await cleanClip(file.path);
@@ -56,10 +56,10 @@ export async function discardMade(file: ReceivedFile, inspected: Presented | nul
   if (inspected?.problem === null && inspected.path !== file.path) await rm(inspected.path, { force: true });
 }
 
-async function pdfRefusal(file: ReceivedFile): Promise<Refusal | null> {
+async function pdfRefusal(file: ReceivedFile, wrongKind: string): Promise<Refusal | null> {
   const handle = await open(file.path);
   try {
-    return await pdfFileProblem(handle, file.bytes, file.path);
+    return await pdfFileProblem(handle, file, wrongKind);
   } finally {
     await handle.close();
   }

@@ -64,17 +64,18 @@ describe('what is shown at the conference', () => {
 
   it('is refused with what would be taken, and nothing is kept of it', async () => {
     const before = await storedKeys(product);
-    for (const [kind, data] of [
-      ['SLIDES', await pictureWithPlace(1200, 800)],
-      ['VIDEO', pdf({ text: 'no video' })],
-      ['POSTER', Buffer.from('<svg onload="alert(1)"/>')],
-      ['VIDEO', Buffer.from('\x1a\x45\xdf\xa3 matroska', 'latin1')],
-      ['BOOK', pdf({ text: 'Slides' })],
+    for (const [kind, data, taken] of [
+      ['SLIDES', await pictureWithPlace(1200, 800), 'PDF, at most 50 MB'],
+      ['VIDEO', pdf({ text: 'no video' }), 'MP4 or WebM, at most 100 MB'],
+      ['POSTER', Buffer.from('<svg onload="alert(1)"/>'), 'PDF, PNG or JPEG, at most 25 MB'],
+      ['POSTER', Buffer.alloc(0), 'PDF, PNG or JPEG, at most 25 MB'],
+      ['VIDEO', Buffer.from('\x1a\x45\xdf\xa3 matroska', 'latin1'), 'MP4 or WebM, at most 100 MB'],
     ] as const)
       expect(await upload(kind, data, 'talk.pdf')).toMatchObject({
         status: 400,
-        body: { ok: false, problems: [{ path: 'file' }] },
+        body: { ok: false, problems: [{ path: 'file', message: `File must be ${taken}.` }] },
       });
+    expect(await upload('BOOK', pdf({ text: 'Slides' }), 'talk.pdf')).toMatchObject({ status: 400 });
     expect(await storedKeys(product)).toEqual(before);
     expect(await pageOf(product, token, 'files { kind }')).toEqual({ files: [] });
   });
