@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/base/database/after-commit.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { SentAction } from '#server/base/http/rate-limits.ts';
@@ -45,7 +46,7 @@ export async function withLink<Found, Subject, Result>(
   const found = link && (await way.find(database, link.subjectId, link));
   if (!link || found === null) throw new LinkNotFoundError();
   const once = () =>
-    database.$transaction(async (tx) => {
+    inTransaction(database, async (tx) => {
       const subject = await way.hold(tx, found);
       // Whoever ends a link holds what it opens.
       if (subject === null || !(await isStillOpen(tx, link.id))) throw new LinkNotFoundError();

@@ -8,7 +8,6 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { findInvoicedOrders } from '#server/money/invoices/invoice.store.ts';
-import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { lockOrdersTogether } from '#server/orders/orders/addition.store.ts';
 import { lockOrder } from '#server/orders/orders/order.store.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
@@ -98,7 +97,7 @@ export async function planImport(dependencies: Dependencies, request: ImportRequ
   const file = await readWhole(dependencies, request);
   const doing = { actor: '', reason: '', dryRun: true };
   return auditedChange(dependencies, doing, async (tx, record, at) =>
-    planOf({ entries: (await recordAll(dependencies, tx, { file, request }, record, at)).entries }),
+    planOf({ entries: await recordAll(dependencies, tx, { file, request }, record, at) }),
   );
 }
 
@@ -114,14 +113,12 @@ export async function importStatement(
   { planId, ...doing }: { planId: string; actor: string; reason: string },
 ): Promise<ImportedEntry[]> {
   const file = await readWhole(dependencies, request);
-  const done = await auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
-    const result = await recordAll(dependencies, tx, { file, request }, record, at);
-    agreeTo(planOf({ entries: result.entries }), planId);
+  return auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
+    const entries = await recordAll(dependencies, tx, { file, request }, record, at);
+    agreeTo(planOf({ entries }), planId);
     await remember(tx, file, record, at);
-    return result;
+    return entries;
   });
-  for (const orderId of done.orderIds) await issueSoon(dependencies, orderId);
-  return done.entries;
 }
 
 /** @throws InvalidInputError where it can't be read, or is a table of which nobody has said which columns are which */
@@ -149,7 +146,7 @@ async function recordAll(
   { file, request }: { file: ReadFile; request: ImportRequest },
   record: WriteEntry,
   at: Date,
-): Promise<{ entries: ImportedEntry[]; orderIds: Set<string> }> {
+): Promise<ImportedEntry[]> {
   const entries = await placed(tx, file.entries, request);
   const orderIds = new Set(entries.flatMap(({ orderId }) => orderId ?? []));
   if (orderIds.size > MOST) throw tooMany();
@@ -208,7 +205,7 @@ async function recordAll(
   const unread = file.unread.map(({ reason, text, ...one }): ImportedEntry => {
     return { ...one, text: text.slice(0, STAFF_LIMITS.bankReference), reference: null, outcome: reason };
   });
-  return { entries: [...result, ...unread], orderIds };
+  return [...result, ...unread];
 }
 
 const tooMany = () => refused(`has more than ${MOST} transfers for registrations: import it in parts`);

@@ -5,7 +5,6 @@ import { cleanLine } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
-import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { bookedProblems } from '#server/money/payments/booked.ts';
 import { asPaidBy } from '#server/orders/orders/fee-of-order.ts';
 import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
@@ -80,7 +79,7 @@ export async function recordByHand(
   request: TransferRequest,
   { planId, ...doing }: { planId: string; actor: string; reason: string },
 ): Promise<{ order: Order; outcome: OrderOutcome }> {
-  const done = await auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
+  return auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
     const order = await lockOrder(tx, request.orderId);
     const { plan, transfer, priced } = await prepare(dependencies, tx, order, request);
     agreeTo(plan, planId);
@@ -88,8 +87,6 @@ export async function recordByHand(
     await record(entryOf(after, transfer, { id, outcome, before: order }));
     return { order: after, outcome };
   });
-  await issueSoon(dependencies, request.orderId);
-  return done;
 }
 
 /** What the audit log keeps of a transfer that was recorded. */

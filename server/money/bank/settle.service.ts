@@ -13,7 +13,6 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
-import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { bookedProblems } from '#server/money/payments/booked.ts';
 import { lockOrdersTogether } from '#server/orders/orders/addition.store.ts';
 import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
@@ -71,10 +70,8 @@ export async function planSettlement(
   request: SettleRequest,
 ): Promise<SettlePlan> {
   const doing = { actor: '', reason: '', dryRun: true };
-  return auditedChange(
-    dependencies,
-    doing,
-    async (tx, record, at) => (await settle(dependencies, tx, request, record, at)).plan,
+  return auditedChange(dependencies, doing, async (tx, record, at) =>
+    settle(dependencies, tx, request, record, at),
   );
 }
 
@@ -89,13 +86,11 @@ export async function settleTransfer(
   request: SettleRequest,
   { planId, ...doing }: { planId: string; actor: string; reason: string },
 ): Promise<SettlePlan['facts']> {
-  const done = await auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
-    const settled = await settle(dependencies, tx, request, record, at);
-    agreeTo(settled.plan, planId);
-    return settled;
-  });
-  if (done.usedForId !== null) await issueSoon(dependencies, done.usedForId);
-  return done.plan.facts;
+  return auditedChange(
+    dependencies,
+    { ...doing, dryRun: false },
+    async (tx, record, at) => agreeTo(await settle(dependencies, tx, request, record, at), planId).facts,
+  );
 }
 
 async function settle(
@@ -104,7 +99,7 @@ async function settle(
   request: SettleRequest,
   record: WriteEntry,
   at: Date,
-): Promise<{ plan: SettlePlan; usedForId: string | null }> {
+): Promise<SettlePlan> {
   const problems = problemsOf(request, at);
   if (problems.length > 0) throw new InvalidInputError(problems);
   const { id, orderId } = await transferOf(tx, request.id);
@@ -140,7 +135,7 @@ async function settle(
       at,
     );
     const used = { reference: target.reference, conference: target.conferenceTitle, outcome, late };
-    return { plan: planOf({ ...facts, kind: 'USED', givenBack: null, used }), usedForId: target.id };
+    return planOf({ ...facts, kind: 'USED', givenBack: null, used });
   }
   const givenBack = request.other ? null : backOf(request);
   if (givenBack && givenBack.bookedOn < came)
@@ -149,7 +144,7 @@ async function settle(
   const { bookedOn, bankReference } = givenBack ?? { bookedOn: came, bankReference: '' };
   const left = { kind, amountMinor, bookedOn, bankReference, entryKey: null };
   await giveBackRest(dependencies, tx, transfer, left, record, at);
-  return { plan: planOf({ ...facts, kind, givenBack, used: null }), usedForId: null };
+  return planOf({ ...facts, kind, givenBack, used: null });
 }
 
 /**

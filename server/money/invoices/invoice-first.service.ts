@@ -8,8 +8,8 @@ import { auditedChange } from '#server/organiser/audit/audited-change.service.ts
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { taxOf } from './document-content.ts';
 import { NotAwaitedError } from './invoice.errors.ts';
-import { findBilling, markDocumentsDue } from './invoice.store.ts';
-import { issueSoon } from './issue-due.ts';
+import { findBilling } from './invoice.store.ts';
+import { markDocumentsDue } from './issue-due.ts';
 
 /** What would be issued; amounts in minor units of `currency`. */
 export type InvoiceFirstPlan = Plan<{
@@ -81,11 +81,10 @@ export async function invoiceFirst(
     const order = await lockOrder(tx, orderId);
     const { facts } = agreeTo(await planOfOrder(dependencies, tx, order), planId);
     await patchOrder(tx, order, { invoiceFirst: true });
-    await markDocumentsDue(tx, order.id);
+    await markDocumentsDue(dependencies, tx, order.id);
     await record({ action: 'orders.invoice', subject: `order ${order.reference}`, details: {} });
     return facts.buyer !== null;
   });
-  if (issued) await issueSoon(dependencies, orderId);
   return { issued };
 }
 

@@ -115,17 +115,19 @@ export async function findRefundsDone(
   });
 }
 
-/** Says that something has happened, such as a refund, after which an order with billing details may lack a document. */
-export async function markDocumentsDue(tx: Transaction, orderId: string): Promise<void> {
-  await tx.billingDetails.updateMany({ where: { orderId }, data: { due: true } });
-}
-
 /**
- * Has an invoice of an order credited and issued anew, because what it says has changed by other means than its billing details,
- * whose version counts up all the same.
+ * Says that an order may lack a document.
+ *
+ * @param renewed whether what an invoice says has changed by other means than its billing details, whose version counts up all the same
+ * @returns whether it has billing details, without which it gets none
  */
-export async function renewDocuments(tx: Transaction, orderId: string): Promise<void> {
-  await tx.billingDetails.updateMany({ where: { orderId }, data: { due: true, version: { increment: 1 } } });
+export async function setDocumentsDue(
+  tx: Transaction,
+  orderId: string,
+  { renewed }: { renewed: boolean },
+): Promise<boolean> {
+  const data = { due: true, ...(renewed && { version: { increment: 1 } }) };
+  return (await tx.billingDetails.updateMany({ where: { orderId }, data })).count > 0;
 }
 
 /** Says that an order, which the transaction holds, lacks no document. */

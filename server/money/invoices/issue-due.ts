@@ -1,7 +1,9 @@
+import { afterCommit } from '#server/base/database/after-commit.ts';
+import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { issueDocumentsOf } from './invoice.service.ts';
-import { findOrdersWithDueDocuments } from './invoice.store.ts';
+import { findOrdersWithDueDocuments, setDocumentsDue } from './invoice.store.ts';
 
 const BATCH = 50;
 
@@ -21,8 +23,25 @@ export async function issueDue(dependencies: Dependencies, stopped = () => false
   });
 }
 
+/**
+ * Says that something has happened, such as a refund, after which an order with billing details may lack a document. That is issued
+ * once the transaction is committed, since it must not fail because a document does, and whoever holds a number keeps others waiting;
+ * or by `issueDue`, a minute later.
+ *
+ * @param renewed whether an invoice is credited and issued anew, because what it says has changed by other means than billing details
+ */
+export async function markDocumentsDue(
+  dependencies: Dependencies,
+  tx: Transaction,
+  orderId: string,
+  { renewed = false } = {},
+): Promise<void> {
+  if (await setDocumentsDue(tx, orderId, { renewed }))
+    afterCommit(tx, `documents of ${orderId}`, () => issueNow(dependencies, orderId));
+}
+
 /** Issues what an order lacks. What goes wrong is logged, and tried again later. */
-export async function issueSoon(dependencies: Dependencies, orderId: string): Promise<void> {
+async function issueNow(dependencies: Dependencies, orderId: string): Promise<void> {
   try {
     await issueDocumentsOf(dependencies, orderId);
   } catch (error) {

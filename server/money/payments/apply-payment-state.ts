@@ -1,9 +1,9 @@
 import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { inTransaction } from '#server/base/database/after-commit.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { PaymentCapture, PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
-import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { tellOfRefund } from '#server/money/invoices/tell-of-refund.ts';
 import { asPaidBy, totalOf } from '#server/orders/orders/fee-of-order.ts';
 import {
@@ -54,43 +54,45 @@ export async function applyPaymentState(
 ): Promise<Order> {
   const { before = async (_tx, order) => order, by = cause } = how;
   const at = dependencies.clock.now();
-  const { order, foreign, moved } = await dependencies.database.$transaction(async (tx) => {
+  const { order, foreign } = await inTransaction(dependencies.database, async (tx) => {
     const known = await noteRefused(tx, await before(tx, await lockOrder(tx, orderId), at), remote);
     const order = await countTakenPayment(tx, known, remote, at);
     // Compared with what PayPal has given back by now, which its order may not show yet.
     const whole = await withRefunds(tx, order, remote);
     if (await isIdle(tx, order, remote))
-      return { order: await endUncounted(tx, order, remote, { at, cause }), ...NOTHING };
+      return { order: await endUncounted(tx, order, remote, { at, cause }), foreign: null };
     const state = paymentStateOf(asPaidBy(order, 'PAYPAL'), whole);
     // Refunds that were looked for until its order shows them are counted from here on.
     if (state.kind !== 'foreign' && whole !== remote) await endLooking(tx, order.id);
-    if (state.kind === 'none') return { order, ...NOTHING };
+    if (state.kind === 'none') return { order, foreign: null };
     // Not what we asked for, or not our order: people look at it.
     if (state.kind === 'foreign') {
       const foreign = [state.detail, ...remote.captures.map(printCapture)].join(' ');
       return {
         order: await noteForeign(tx, order, remote, { at, cause, detail: foreign }),
         foreign,
-        moved: false,
       };
     }
     // Money that came after the order was cancelled.
     if (state.kind === 'late') {
       const late = await noteLate(tx, order, state, { at, cause });
       await tellOfRefund(dependencies, tx, order, late);
-      return { order: late, ...NOTHING };
+      return { order: late, foreign: null };
     }
     if (state.kind === 'lateHeld')
-      return { order: await noteLateHeld(tx, order, state, { at, cause }), ...NOTHING };
+      return { order: await noteLateHeld(tx, order, state, { at, cause }), foreign: null };
     const { status, capture, refundedMinor, detail } = state;
     // A payment that came to nothing ends its order only before its buyer's eyes: nobody who is away, or for whom somebody else pays,
     // loses it.
     if (status === 'FAILED' || status === 'CANCELLED') {
       const issue = capture ? `CAPTURE_${capture.status}` : `ORDER_${remote.status}`;
       if (isAway(order, by, { voided: capture === null }))
-        return { order: await leaveOpen(dependencies, tx, order, { at, cause, detail, issue }), ...NOTHING };
+        return {
+          order: await leaveOpen(dependencies, tx, order, { at, cause, detail, issue }),
+          foreign: null,
+        };
       if (order.priceHeldAt !== null)
-        return { order: await leaveToOthers(tx, order, { at, cause, detail }), ...NOTHING };
+        return { order: await leaveToOthers(tx, order, { at, cause, detail }), foreign: null };
     }
     const changes = {
       status,
@@ -106,11 +108,8 @@ export async function applyPaymentState(
     };
     // All else is taken over as PayPal says it.
     const changed = await follow(dependencies, tx, order, changes, { at, cause, detail });
-    const moved = PAID_STATUSES.includes(status);
-    return { order: changed, foreign: null, moved };
+    return { order: changed, foreign: null };
   });
-  // An invoice, or a refund's credit note; apart from the payment, which must not fail because a document does.
-  if (moved) await issueSoon(dependencies, order.id);
   if (order.failureIssue === PAID_AFTER_CANCELLATION)
     dependencies.log.error({ order: order.reference }, 'Money arrived for an order that was cancelled');
   if (foreign) {
@@ -206,8 +205,6 @@ async function noteRefused(tx: Transaction, order: Order, { captures }: PaymentO
     ? order
     : patchOrder(tx, order, { refusedCaptures: [...all] });
 }
-
-const NOTHING = { foreign: null, moved: false } as const;
 
 /** Keeps that PayPal holds money for an order that was cancelled, or no longer does because it has refused it. */
 async function noteLateHeld(

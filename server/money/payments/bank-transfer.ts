@@ -1,8 +1,10 @@
 import { accountFor, transferEnd, transfersUntil } from '#domain/orders/bank-transfer.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { isoDay } from '#domain/time.ts';
+import { inTransaction } from '#server/base/database/after-commit.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { markDocumentsDue } from '#server/money/invoices/issue-due.ts';
 import { lockOrder, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
@@ -29,7 +31,7 @@ export function offersTransfer(
  * @throws TransferNotOfferedError | PaymentUnderWayError
  */
 export async function chooseTransfer(dependencies: Dependencies, { id }: Order): Promise<Order> {
-  return dependencies.database.$transaction(async (tx) =>
+  return inTransaction(dependencies.database, async (tx) =>
     awaitTransfer(dependencies, tx, await lockOrder(tx, id)),
   );
 }
@@ -61,6 +63,8 @@ export async function awaitTransfer(
     },
     { at, cause: 'transfer' },
   );
+  // It may have been invoiced first, and credited since.
+  if (order.invoiceFirst) await markDocumentsDue(dependencies, tx, order.id);
   if (!told) await queueTransferInstructions(dependencies, tx, awaiting, transferTo(awaiting));
   return awaiting;
 }

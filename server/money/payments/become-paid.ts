@@ -3,7 +3,7 @@ import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
+import { markDocumentsDue } from '#server/money/invoices/issue-due.ts';
 import { tellOfRefund } from '#server/money/invoices/tell-of-refund.ts';
 import {
   lockOrder,
@@ -62,8 +62,8 @@ export async function becomePaid(
   await applyUpgrade(dependencies, tx, paid, why);
   // The registrant gets the confirmation, and the organiser a notice.
   if (mail) await queueOrderMails(dependencies, tx, paid);
-  // Its invoice is due, if it has billing details: it is issued after the transaction (`issue-due.ts`).
-  await markDocumentsDue(tx, order.id);
+  // Its invoice is due, if it has billing details: it is issued after the transaction.
+  await markDocumentsDue(dependencies, tx, order.id);
   // PayPal may have given some of it back before we hear that it was paid.
   await tellOfRefund(dependencies, tx, order, paid);
   return paid;

@@ -2,7 +2,7 @@ import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
+import { markDocumentsDue } from '#server/money/invoices/issue-due.ts';
 import { tellOfRefund } from '#server/money/invoices/tell-of-refund.ts';
 import { type Order, type OrderChanges, patchOrder, updateOrder } from '#server/orders/orders/order.store.ts';
 import { forgetNights, lockSeatsOf } from '#server/orders/seats/seat.store.ts';
@@ -37,9 +37,9 @@ export async function endRegistration(
   const ended =
     'refunded' in how
       ? await updateOrder(tx, order, { ...how.refunded, status: 'REFUNDED' }, how)
-      : await cancel(tx, order, how);
+      : await cancel(dependencies, tx, order, how);
   // What was to be added to it and is not paid ends with it.
-  await endAdditions(tx, order, how, 'has ended');
+  await endAdditions(dependencies, tx, order, how, 'has ended');
   // Where it paid for the upgrade of a ticket, that is what it was before; its holder is sent it.
   await undoUpgrade(dependencies, tx, order, how.at);
   // Where it brought the only nights, there is no first one any more, also for whoever takes part by what was added to it.
@@ -51,19 +51,24 @@ export async function endRegistration(
     await endChanges(dependencies, tx, seat, { why: 'ended', conferenceTitle, at: how.at });
   // Whoever else has one of its tickets, or is invited to one, is told that it is no longer valid.
   await tellHolders(dependencies, tx, order, seats);
-  // What was invoiced is due to be credited, which is done after the transaction (`issue-due.ts`); of what was not paid,
+  // What was invoiced is due to be credited, which is done after the transaction; of what was not paid,
   // `endUnpaid` says the same.
-  await markDocumentsDue(tx, order.id);
+  await markDocumentsDue(dependencies, tx, order.id);
   // The buyer is told what went back, or with its credit note once that is there. That it is cancelled they are told by whoever cancels it, in words of their own.
   await tellOfRefund(dependencies, tx, order, ended);
   return ended;
 }
 
 /** What was paid stays paid until it goes back, which is another step; what was not paid, or cost nothing, is over. */
-async function cancel(tx: Transaction, order: Order, { at, cause, detail }: Why): Promise<Order> {
+async function cancel(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { at, cause, detail }: Why,
+): Promise<Order> {
   if (order.totalMinor > 0 && mayHappen('returned', order.status))
     return patchOrder(tx, order, { cancelledAt: at });
-  return endUnpaid(tx, order, { at, cause, detail });
+  return endUnpaid(dependencies, tx, order, { at, cause, detail });
 }
 
 /**
@@ -80,7 +85,7 @@ export async function countReturned(
   if (changes.status === 'REFUNDED')
     return endRegistration(dependencies, tx, order, { ...why, refunded: changes });
   const after = await updateOrder(tx, order, changes, why);
-  await markDocumentsDue(tx, order.id);
+  await markDocumentsDue(dependencies, tx, order.id);
   await tellOfRefund(dependencies, tx, order, after);
   return after;
 }

@@ -1,6 +1,7 @@
 import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import type { Transaction } from '#server/base/database/client.ts';
-import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
+import { markDocumentsDue } from '#server/money/invoices/issue-due.ts';
 import { findAdditions, lockAdditions } from '#server/orders/orders/addition.store.ts';
 import { fateOf } from '#server/orders/orders/aftermath.ts';
 import { type Order, type OrderChanges, updateOrder } from '#server/orders/orders/order.store.ts';
@@ -12,6 +13,7 @@ import { closeAttempts } from './payment-attempt.store.ts';
  * @param more what else it says from then on
  */
 export async function endUnpaid(
+  dependencies: Dependencies,
   tx: Transaction,
   order: Order,
   why: { at: Date; cause: ChangeCause; detail?: string },
@@ -19,7 +21,7 @@ export async function endUnpaid(
 ): Promise<Order> {
   await closeAttempts(tx, { orderId: order.id }, why.at);
   // It may be invoiced before it is paid: a credit note is due then.
-  await markDocumentsDue(tx, order.id);
+  await markDocumentsDue(dependencies, tx, order.id);
   const ended = { ...more, status: 'CANCELLED', cancelledAt: why.at, reconcileAfter: null } as const;
   return updateOrder(tx, order, ended, why);
 }
@@ -32,6 +34,7 @@ export async function endUnpaid(
  * @param became what has become of it, for their history
  */
 export async function endAdditions(
+  dependencies: Dependencies,
   tx: Transaction,
   { reference, addedTo }: Pick<Order, 'reference' | 'addedTo'>,
   { at, cause }: { at: Date; cause: ChangeCause },
@@ -41,5 +44,6 @@ export async function endAdditions(
   await lockAdditions(tx, { reference });
   const why = { at, cause, detail: `${reference}, which it adds to, ${became}` };
   for (const order of await findAdditions(tx, reference))
-    if (fateOf(order) === 'ends') await endUnpaid(tx, order, why, { endedWithFirst: became === 'has ended' });
+    if (fateOf(order) === 'ends')
+      await endUnpaid(dependencies, tx, order, why, { endedWithFirst: became === 'has ended' });
 }

@@ -1,9 +1,10 @@
 import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { APPROVAL_MS, OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
+import { inTransaction } from '#server/base/database/after-commit.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { markDocumentsDue } from '#server/money/invoices/invoice.store.ts';
+import { markDocumentsDue } from '#server/money/invoices/issue-due.ts';
 import {
   hasLaterOrder,
   lockOrder,
@@ -185,7 +186,7 @@ export async function expireOrder(
   from: readonly OrderStatus[],
 ): Promise<Order> {
   const at = dependencies.clock.now();
-  return dependencies.database.$transaction(async (tx) => {
+  return inTransaction(dependencies.database, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!from.includes(order.status) || order.capturing !== null) return order;
     return endUnpaidInTime(dependencies, tx, order, { at, cause: 'time' });
@@ -210,7 +211,7 @@ async function endUnpaidInTime(
     (order.status === 'APPROVED' || order.mailPromised) &&
     !(await hasLaterOrder(tx, order));
   // It may be invoiced already.
-  await markDocumentsDue(tx, order.id);
+  await markDocumentsDue(dependencies, tx, order.id);
   const ended = await updateOrder(
     tx,
     order,

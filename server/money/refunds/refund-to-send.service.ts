@@ -6,7 +6,6 @@ import { cleanLine } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { type Booked, bookedProblems } from '#server/money/payments/booked.ts';
 import { countReturned } from '#server/money/payments/end-registration.ts';
 import { lockOrdersTogether } from '#server/orders/orders/addition.store.ts';
@@ -65,14 +64,12 @@ export async function refundSent(
   request: ToSendRequest & Booked,
   { planId, ...doing }: Agreed,
 ): Promise<{ order: Order; facts: SentPlan['facts'] }> {
-  const done = await auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
+  return auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
     const { order, refund, booked, plan } = await sending(tx, request, at);
     agreeTo(plan, planId);
     const after = await countSent(dependencies, tx, order, refund, { ...booked, entryKey: null }, record, at);
     return { order: after, facts: plan.facts };
   });
-  await issueSoon(dependencies, request.orderId);
-  return done;
 }
 
 async function sending(tx: Transaction, request: ToSendRequest & Booked, now: Date) {

@@ -1,5 +1,6 @@
 import { REFUND_WORDS } from '#domain/orders/refund-transitions.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
+import { inTransaction } from '#server/base/database/after-commit.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError } from '#server/base/errors.ts';
@@ -10,7 +11,6 @@ import {
   refusesUs,
 } from '#server/base/providers/paypal/gateway.ts';
 import { siteOf } from '#server/base/site.ts';
-import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { applyPaymentState } from '#server/money/payments/apply-payment-state.ts';
 import { endRegistration } from '#server/money/payments/end-registration.ts';
 import { lockAdditions } from '#server/orders/orders/addition.store.ts';
@@ -79,7 +79,7 @@ export async function giveBack(
   decide: (tx: Transaction, order: Order) => Promise<(Given & { told: boolean }) | null>,
 ): Promise<GivenBack> {
   const { database, clock } = dependencies;
-  const refund = await database.$transaction(async (tx) => {
+  const refund = await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     await lockAdditions(tx, order);
     const facts = await decide(tx, order);
@@ -111,7 +111,6 @@ export async function giveBack(
     return refund;
   });
   if (refund?.state === 'REQUESTED') return { ...(await followUp(dependencies, refund)), toSend: false };
-  await issueSoon(dependencies, orderId);
   return { order: await orderById(dependencies, orderId), pending: false, toSend: refund !== null };
 }
 

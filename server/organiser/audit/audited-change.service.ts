@@ -1,5 +1,6 @@
 import { actionWords } from '#domain/audit-actions.ts';
 import { zonedInstant } from '#domain/printed-dates.ts';
+import { inTransaction } from '#server/base/database/after-commit.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure } from '#server/base/errors.ts';
@@ -52,7 +53,7 @@ export async function auditedChange<Result>(
         ...(Object.keys(values).length > 0 ? { personal: values } : {}),
       });
     };
-  if (!dryRun) return database.$transaction((tx) => work(tx, record(tx), at), TIMES);
+  if (!dryRun) return inTransaction(database, (tx) => work(tx, record(tx), at), TIMES);
   const outcome: { result?: Result } = {};
   try {
     await database.$transaction(async (tx) => {

@@ -40,12 +40,18 @@ export async function cancelOrder(dependencies: Dependencies, request: LinkReque
  *
  * @returns whether it holds nothing from now on; not where it is paid, or a payment of it is under way
  */
-export async function replaceOrder(tx: Transaction, id: string, at: Date): Promise<boolean> {
+export async function replaceOrder(
+  dependencies: Dependencies,
+  tx: Transaction,
+  id: string,
+  at: Date,
+): Promise<boolean> {
   const order = await lockOrder(tx, id);
   if (order.status === 'CANCELLED' || order.status === 'EXPIRED') return true;
   // After a refused payment the buyer could still try again.
   const unpaid = mayHappen('replaced', order.status) && order.capturing === null;
-  if (unpaid) await endUnpaid(tx, order, { at, cause: 'cancel', detail: 'Replaced by another order' });
+  if (unpaid)
+    await endUnpaid(dependencies, tx, order, { at, cause: 'cancel', detail: 'Replaced by another order' });
   return unpaid;
 }
 

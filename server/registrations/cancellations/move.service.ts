@@ -4,8 +4,8 @@ import { isValidOrder } from '#domain/orders/order-status.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';
-import { findBilling, renewDocuments } from '#server/money/invoices/invoice.store.ts';
-import { issueSoon } from '#server/money/invoices/issue-due.ts';
+import { findBilling } from '#server/money/invoices/invoice.store.ts';
+import { markDocumentsDue } from '#server/money/invoices/issue-due.ts';
 import { endAdditions } from '#server/money/payments/end-unpaid.ts';
 import { PersonErasedError } from '#server/money/payments/resend.service.ts';
 import {
@@ -82,11 +82,11 @@ export async function moveOrder(
 ): Promise<{ order: Order; facts: MovePlan['facts'] }> {
   const answer = readAnswer(given.answer);
   const target = conferenceOf(dependencies, to);
-  const moved = await inTurn(dependencies.database, target.id, () =>
+  return inTurn(dependencies.database, target.id, () =>
     auditedChange(dependencies, doing, async (tx, record, at) => {
       const order = await lockOrder(tx, orderId);
       // Before any seat is held (`lockAdditions`), so before the plan is agreed to: where that no longer holds, this is undone, too.
-      await endAdditions(tx, order, { at, cause: 'move' }, 'has moved');
+      await endAdditions(dependencies, tx, order, { at, cause: 'move' }, 'has moved');
       const seats = await lockSeatsOf(tx, orderId);
       const { facts } = agreeTo(await planMoveOf(dependencies, tx, order, seats, target), planId);
       // It takes its places there, which gives those here back, and goes on as an order of the other conference.
@@ -98,8 +98,8 @@ export async function moveOrder(
         await endChanges(dependencies, tx, seat, { why: 'moved', conferenceTitle, at });
         await updateSeat(tx, seat.id, { code: newSeatCode() });
       }
-      // The invoice names the conference: it is credited and issued anew, after the transaction (`issueSoon`).
-      await renewDocuments(tx, orderId);
+      // The invoice names the conference: it is credited and issued anew, after the transaction.
+      await markDocumentsDue(dependencies, tx, orderId, { renewed: true });
       // If the buyer has asked for it, this is the answer; in either case buyer and holders are told.
       const request = await openRequestOf(tx, orderId);
       if (request) await updateCancellation(tx, request.id, { state: 'ACCEPTED', answer, decidedAt: at });
@@ -113,8 +113,6 @@ export async function moveOrder(
       return { order: after, facts };
     }),
   );
-  await issueSoon(dependencies, orderId);
-  return moved;
 }
 
 /** Makes the order one for another conference, and keeps where it came from. */

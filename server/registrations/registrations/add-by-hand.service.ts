@@ -6,7 +6,6 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { siteOf } from '#server/base/site.ts';
-import { issueSoon } from '#server/money/invoices/issue-due.ts';
 import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import type { amountsOf } from '#server/orders/orders/order-amounts.ts';
 import { soldLines } from '#server/orders/orders/sold-lines.ts';
@@ -100,7 +99,7 @@ export async function addByHand(
       const prepared = await prepare(dependencies, tx, first, request);
       const { plan, checked, amounts, upgrade } = prepared;
       const { facts } = agreeTo(plan, planId);
-      await replaceUpgrade(tx, prepared, at);
+      await replaceUpgrade(dependencies, tx, prepared, at);
       await reservePlaces(tx, placesOf(checked, at));
       const made = newOrder(dependencies, checked, { ...keyOf('add', planId), now: at }, amounts);
       const { order } = await insertAddition(dependencies, tx, first, { made, upgrade }, 'by hand');
@@ -123,9 +122,7 @@ export async function addByHand(
       });
       return after;
     });
-  const added = await inTurn(dependencies.database, conferenceId, () => withNewReference(add));
-  await issueSoon(dependencies, added.id);
-  return added;
+  return inTurn(dependencies.database, conferenceId, () => withNewReference(add));
 }
 
 type Prepared = PreparedAddition & { plan: AdditionPlan; amounts: ReturnType<typeof amountsOf> };

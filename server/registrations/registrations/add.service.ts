@@ -110,7 +110,7 @@ async function insert(
   const transfer = payBy === 'TRANSFER' && price.totalMinor > 0;
   if (transfer && !offersTransfer(dependencies, first.conference, checked.currency))
     throw new TransferNotOfferedError();
-  await replaceUpgrade(tx, prepared, now);
+  await replaceUpgrade(dependencies, tx, prepared, now);
   await reservePlaces(tx, { conferenceId: first.conferenceId, basket: checked.basket, now });
   const key = clientKey && storedKey(clientKey);
   const facts = { now, clientKey: key, requestDigest, coupon: null };

@@ -235,12 +235,13 @@ function detailsOf(first: Order): RegistrationDetails {
  * @throws NotAddableError where a payment of it is under way
  */
 export async function replaceUpgrade(
+  dependencies: Dependencies,
   tx: Transaction,
   { upgrade }: PreparedAddition,
   at: Date,
 ): Promise<void> {
   for (const id of upgrade ? await findUnpaidUpgrades(tx, upgrade.seat.id) : [])
-    if (!(await replaceOrder(tx, id, at)))
+    if (!(await replaceOrder(dependencies, tx, id, at)))
       throw new NotAddableError(
         'Another upgrade of this ticket is being paid. Please look again in a few minutes.',
       );

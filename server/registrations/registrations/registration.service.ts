@@ -116,7 +116,7 @@ async function checkAndStore(
       const inTransaction = () =>
         database.$transaction(async (tx) => {
           // It ends with its own places, which are held again; always before those are locked, as wherever an order takes some.
-          if (heldPlace?.orderId && !(await replaceOrder(tx, heldPlace.orderId, question.now)))
+          if (heldPlace?.orderId && !(await replaceOrder(dependencies, tx, heldPlace.orderId, question.now)))
             throw new PlaceNotHeldError();
           const coupon = code ? await reserveCoupon(dependencies, tx, question, checked.buyer) : null;
           if (limited) await reservePlaces(tx, { ...placesRequest, own: { waitingId: heldPlace?.id } });

@@ -8,7 +8,7 @@ import { beginPayment } from '../../../support/payers.ts';
 import { readPdf } from '../../../support/pdf.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
-import { orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
+import { chooseTransfer, orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -49,7 +49,6 @@ async function expire(reference: string): Promise<void> {
     data: { reconcileAfter: product.clock.now() },
   });
   await product.lookAtDueOrders();
-  await issueDue(product.dependencies);
 }
 const kindsOf = async (token: string): Promise<string[]> =>
   (await billingOf(product, token)).documents.map(({ kind }: { kind: string }) => kind);
@@ -107,6 +106,18 @@ it('a credit note takes it back once the order ends unpaid, and money that comes
   expect(await kindsOf(token)).toEqual(['INVOICE', 'CREDIT_NOTE', 'INVOICE']);
 });
 
+it('another invoice comes where the buyer of one that was credited chooses a bank transfer again', async () => {
+  const { reference, token } = await awaiting();
+  await saveBilling(product, token);
+  await invoice(reference);
+  await expire(reference);
+  const today = await chooseTransfer(product, token, 1);
+  expect(await chooseTransfer(product, token, today.totalMinor)).toMatchObject({
+    __typename: 'BankTransfer',
+  });
+  expect(await kindsOf(token)).toEqual(['INVOICE', 'CREDIT_NOTE', 'INVOICE']);
+});
+
 it('a credit note takes it back once its buyer cancels', async () => {
   const { reference, token } = await awaiting();
   await saveBilling(product, token);
@@ -114,7 +125,6 @@ it('a credit note takes it back once its buyer cancels', async () => {
   await product.graphql('mutation ($token: String!) { cancelOrder(token: $token) { __typename } }', {
     token,
   });
-  await issueDue(product.dependencies);
   expect(await kindsOf(token)).toEqual(['INVOICE', 'CREDIT_NOTE']);
 });
 

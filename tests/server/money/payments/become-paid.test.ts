@@ -1,7 +1,7 @@
 // docs/product.md 7.21: every way in which an order becomes paid, and what each leaves behind.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planTransfer, recordByHand } from '#server/money/bank/record.service.ts';
-import { issueSoon } from '#server/money/invoices/issue-due.ts';
+import { issueDue } from '#server/money/invoices/issue-due.ts';
 import { askPayPal } from '#server/money/payments/ask-paypal.ts';
 import { becomePaid } from '#server/money/payments/become-paid.ts';
 import { findOrder, lockOrder } from '#server/orders/orders/order.store.ts';
@@ -283,7 +283,7 @@ describe('an order that becomes paid', () => {
       at: product.clock.now(),
       cause: 'bank' as const,
     };
-    await issueSoon(product.dependencies, id);
+    await issueDue(product.dependencies);
     expect(await isDue(id)).toBe(false);
     await product.database.$transaction(async (tx) =>
       becomePaid(product.dependencies, tx, await lockOrder(tx, id), payment),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changedBy } from '#domain/orders/changed-by.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { planTransfer, recordByHand } from '#server/money/bank/record.service.ts';
-import { issueSoon } from '#server/money/invoices/issue-due.ts';
+import { issueDue } from '#server/money/invoices/issue-due.ts';
 import { endRegistration } from '#server/money/payments/end-registration.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { lockOrder } from '#server/orders/orders/order.store.ts';
@@ -418,7 +418,7 @@ describe('a registration that ends', () => {
       at: product.clock.now(),
       cause: 'refund',
     } as const;
-    await issueSoon(product.dependencies, id);
+    await issueDue(product.dependencies);
     expect(await isDue(id)).toBe(false);
     await product.database.$transaction(async (tx) =>
       endRegistration(product.dependencies, tx, await lockOrder(tx, id), how),
