@@ -30,9 +30,12 @@ export type CalendarDate = { readonly year: number; readonly month: number; read
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the three numbers name a day that exists, in the years 1000 to 9999. */
+/**
+ * Whether the three numbers name a day that exists, in the years 1000 to 9998. The year after has days that end in one of five digits,
+ * and an instant of that year, which the database would take, can't be read back.
+ */
 export function isCalendarDate({ year, month, day }: CalendarDate): boolean {
-  if (!(year >= 1000 && year <= 9999)) return false;
+  if (!(year >= 1000 && year <= 9998)) return false;
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
