@@ -243,8 +243,6 @@ export const SOUND: Record<string, Row> = {
     at: NOW,
     fromId: 'a',
     fromTitle: 'A',
-    fromDate: '',
-    fromLocation: '',
     toId: 'b',
   },
   PaymentAttempt: {

@@ -796,8 +796,6 @@ CREATE TABLE "OrderMove" (
     "at" TIMESTAMPTZ(3) NOT NULL,
     "fromId" TEXT NOT NULL,
     "fromTitle" TEXT NOT NULL,
-    "fromDate" TEXT NOT NULL,
-    "fromLocation" TEXT NOT NULL,
     "toId" TEXT NOT NULL,
 
     CONSTRAINT "OrderMove_pkey" PRIMARY KEY ("orderId"),

@@ -56,19 +56,23 @@ export function conferenceValues({ conferenceTitle, eventDate, eventLocation, ev
   return { conference: conferenceTitle, dates: eventDate, place: eventLocation, venue };
 }
 
-/** What the facts of a mail say of its conference. */
-export function conferenceFacts({
-  conferenceTitle,
+/** When and where it is, as mails, PDFs and `orders show` all say it (docs/product.md 3.22). */
+export function whereFacts({
   eventDate,
   eventLocation,
   eventVenue,
   eventHotel,
-}: ConferenceInput): Fact[] {
+}: Omit<ConferenceInput, 'conferenceTitle'>): [label: string, value: string][] {
   return [
-    ['Event', conferenceTitle],
     ['Date', eventDate],
     ['Place', eventLocation],
     ...(eventVenue ? [['Venue', eventVenue] satisfies Fact] : []),
     ...(eventHotel ? [['Hotel', eventHotel] satisfies Fact] : []),
   ];
 }
+
+/** The same with its title. */
+export const conferenceFacts = (input: ConferenceInput): [label: string, value: string][] => [
+  ['Event', input.conferenceTitle],
+  ...whereFacts(input),
+];

@@ -8,6 +8,7 @@ import { feeName } from '#domain/pricing/fee.ts';
 import { isoDayAt } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { conferenceOf } from '#server/common/mail/conference.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { soldLines } from '#server/orders/orders/sold-lines.ts';
@@ -27,8 +28,8 @@ export const documentContentSchema = z.object({
   buyer: billingDetailsSchema,
   tax: taxTreatmentSchema,
   rows: z.array(rowSchema),
-  /** Title, dates and place of the conference; of older documents, those of the order before it was moved. */
-  event: z.array(z.string()).optional(),
+  /** Title, dates and place of the conference. */
+  event: z.array(z.string()),
   /** By what its tax is told in another currency; missing where it is due in the order's, or no rate was known. */
   taxRate: z
     .object({
@@ -43,8 +44,9 @@ export const documentContentSchema = z.object({
 export type DocumentContent = z.output<typeof documentContentSchema>;
 export type DocumentRow = z.output<typeof rowSchema>;
 
-/** The conference as documents of an order print it. */
-export function eventOf({ conferenceTitle, eventDate, eventLocation }: Order): string[] {
+/** The conference as documents of an order print it that are made now. */
+export function eventOf(order: Order): string[] {
+  const { conferenceTitle, eventDate, eventLocation } = conferenceOf(order);
   return [conferenceTitle, eventDate, eventLocation];
 }
 
@@ -71,7 +73,7 @@ const taxDay = ({ clock }: Pick<Dependencies, 'clock'>, order: Order) =>
 export function taxOf(dependencies: Dependencies, order: Order, vatNumber: string): TaxTreatment {
   return taxTreatment(dependencies.siteConfig.tax, {
     day: taxDay(dependencies, order),
-    location: order.eventLocation,
+    location: order.conference.location,
     vatCountry: vatCountryOf(vatNumber),
   });
 }

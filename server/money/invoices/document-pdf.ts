@@ -13,7 +13,7 @@ import { convertedText } from '#server/orders/orders/converted.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { sellerFact } from '#server/orders/orders/seller.ts';
 import type { TransferTo } from '#server/orders/orders/transfer-to.ts';
-import { type DocumentContent, type DocumentRow, eventOf } from './document-content.ts';
+import type { DocumentContent, DocumentRow } from './document-content.ts';
 
 /** A document that is to be printed: an invoice, what is sent before it, or what takes it back. */
 export type PrintedDocument = {
@@ -85,7 +85,7 @@ export async function documentPdf(
           buyer.purchaseOrder && `Purchase order ${buyer.purchaseOrder}`,
         ],
       ],
-      ['Event', content.event ?? eventOf(order)],
+      ['Event', content.event],
       ...(document.forPayer ? [] : ([['Participant', [fullName(order), order.organization]]] as const)),
       [kind === 'CREDIT_NOTE' ? 'Invoice' : 'Payment', paymentOf(order, document)],
     ],

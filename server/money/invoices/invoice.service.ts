@@ -22,7 +22,6 @@ import { type PrintedSite, printedSite } from '#server/common/media/logo-files.t
 import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { byOrderLink } from '#server/orders/orders/order-links.service.ts';
 import { orderInputOf } from '#server/orders/orders/order-mail.ts';
-import { findMove, type OrderMove } from '#server/orders/orders/order-move.store.ts';
 import { findCountingTransfers, receivedMinorOf } from '#server/orders/orders/received-money.store.ts';
 import { findTransferTexts, transferLines } from '#server/orders/orders/transfer-text.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
@@ -193,7 +192,7 @@ export async function proFormaOf(
     number: null,
     forPayer,
     at: dependencies.clock.now(),
-    content: { buyer, tax, rows: invoiceRows(order), taxRate },
+    content: { buyer, tax, rows: invoiceRows(order), event: eventOf(order), taxRate },
     amount: taxedAmount(order.totalMinor, tax, order.currency as Currency),
     creditedMinor: 0,
     credits: null,
@@ -265,9 +264,7 @@ async function issue(
   const prefix = dependencies.catalogue.current().numbers.now[NUMBERED_AS[kind]];
   const number = `${prefix}-${series.year}-${String(sequence).padStart(5, '0')}`;
   const printed =
-    next.kind === 'INVOICE'
-      ? await invoiceOf(dependencies, tx, order, billing)
-      : creditNoteOf(next, await findMove(tx, order.id));
+    next.kind === 'INVOICE' ? await invoiceOf(dependencies, tx, order, billing) : creditNoteOf(next);
   const { content, amount } = printed;
   const pdf = await documentPdf(site, order, { kind, number, at, ...printed, forPayer: false });
   return insertDocument(tx, {
@@ -314,13 +311,11 @@ async function invoiceOf(
   };
 }
 
-/** It says what the invoice said, whatever has changed since: the buyer, and how it was taxed. */
-function creditNoteOf(next: Extract<Next, { kind: 'CREDIT_NOTE' }>, move: OrderMove | null): Printed {
+/** It says what the invoice said, whatever has changed since: the buyer, the conference, and how it was taxed. */
+function creditNoteOf(next: Extract<Next, { kind: 'CREDIT_NOTE' }>): Printed {
   const { invoice, reason, totalMinor, creditedMinor } = next;
   const { currency } = invoice;
-  const said = documentContentSchema.parse(invoice.content);
-  // Invoices that don't keep their conference are older than any move.
-  const content = { ...(move && { event: [move.fromTitle, move.fromDate, move.fromLocation] }), ...said };
+  const content = documentContentSchema.parse(invoice.content);
   return {
     content,
     amount: creditedAmount(totalMinor, creditedMinor, content.tax, currency as Currency),

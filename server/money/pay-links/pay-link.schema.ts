@@ -59,11 +59,11 @@ export const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implem
       resolve: ({ order }) => order.conferenceTitle,
     }),
     eventDate: t.string({
-      description: 'Printed dates, as they are now; receipt and invoice keep those of then.',
+      description: 'Printed dates, as they are now; an invoice keeps those of when it was issued.',
       resolve: ({ order }) => order.conference.dateText,
     }),
     eventLocation: t.string({
-      description: 'Printed place, as it is now; receipt and invoice keep that of then.',
+      description: 'Printed place, as it is now; an invoice keeps that of when it was issued.',
       resolve: ({ order }) => order.conference.location,
     }),
     currency: t.field({

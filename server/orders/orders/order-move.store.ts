@@ -1,7 +1,7 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 
-/** Where an order was moved to, and what its documents printed of the conference before. */
+/** Where an order was moved to, and from where. */
 export type OrderMove = Prisma.OrderMoveGetPayload<object>;
 
 /** How an order was moved; null where it was not. */

@@ -106,11 +106,11 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
       description: 'The conference’s title when the order was made.',
     }),
     eventDate: t.string({
-      description: 'Printed dates, as they are now; receipt and invoice keep those of then.',
+      description: 'Printed dates, as they are now; an invoice keeps those of when it was issued.',
       resolve: ({ conference }) => conference.dateText,
     }),
     eventLocation: t.string({
-      description: 'Printed place, as it is now; receipt and invoice keep that of then.',
+      description: 'Printed place, as it is now; an invoice keeps that of when it was issued.',
       resolve: ({ conference }) => conference.location,
     }),
     hotel: t.string({

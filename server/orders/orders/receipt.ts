@@ -4,8 +4,8 @@ import { buyersStatus } from '#domain/orders/order-status.ts';
 import { printDayOf } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
 import { isoDayAt } from '#domain/time.ts';
-import { hotelOfNights, venuesOf, venueText } from '#domain/venue.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
+import { conferenceFacts, conferenceOf, ONLINE } from '#server/common/mail/conference.ts';
 import type { PrintedSite } from '#server/common/media/logo-files.ts';
 import { convertedText } from './converted.ts';
 import { hasNights } from './nights.ts';
@@ -19,15 +19,18 @@ import { sellerFact } from './seller.ts';
  *
  * @param options.ownCover the conference's own picture as the text of a `data:` address; null for the drawn cover
  * @param options.transfers the bank transfers that paid it, a line each
+ * @param options.online whether all of it is for taking part from elsewhere
  */
 export async function receiptPdf(
   site: PrintedSite,
   order: Order,
-  { ownCover = null, transfers = [] }: { ownCover?: string | null; transfers?: readonly string[] } = {},
+  {
+    ownCover = null,
+    transfers = [],
+    online = false,
+  }: { ownCover?: string | null; transfers?: readonly string[]; online?: boolean } = {},
 ): Promise<Buffer> {
   const rows = receiptRows(order);
-  const venue = venueText(venuesOf(order.conference));
-  const hotel = hotelOfNights(order.conference, hasNights(order));
   const paidAt = order.capturedAt ?? order.createdAt;
   const day = isoDayAt(paidAt);
   const pdf = await renderDocument('/orders/orders/receipt.typ', {
@@ -45,12 +48,8 @@ export async function receiptPdf(
     ticket: {
       name: ['Name', fullName(order)],
       facts: [
-        ['Event', order.conferenceTitle],
-        ['Date', order.eventDate],
-        ['Place', order.eventLocation],
-        ...movedTo(order),
-        ...(venue ? [['Venue', venue]] : []),
-        ...(hotel ? [['Hotel', hotel]] : []),
+        ...conferenceFacts({ ...conferenceOf(order, hasNights(order)), ...(online && ONLINE) }),
+        ...movedFrom(order),
         ['Category', order.category],
       ],
       reference: ['Reference', order.reference],
@@ -75,10 +74,12 @@ export async function receiptPdf(
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
 }
 
-/** Where the conference has moved since: the receipt keeps when and where it was then (docs/product.md 3.22). */
-function movedTo({ eventDate, eventLocation, conference }: Order): [label: string, value: string][] {
+/** When and where the conference was to be when this was bought, if it has moved since (docs/product.md 3.22). */
+function movedFrom({ eventDate, eventLocation, conference }: Order): [label: string, value: string][] {
   const { dateText, location } = conference;
-  return dateText === eventDate && location === eventLocation ? [] : [['Now', `${dateText}, ${location}`]];
+  return dateText === eventDate && location === eventLocation
+    ? []
+    : [['Moved from', `${eventDate}, ${eventLocation}`]];
 }
 
 function paymentOf(order: Order, transfers: readonly string[]): string[] {

@@ -3,10 +3,11 @@ import { printDay } from '#domain/printed-dates.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { shortCodeOf } from '#domain/seats/ticket-code.ts';
 import { isoDay, isoDayAt } from '#domain/time.ts';
-import { hotelOfNights, venuesOf, venueText } from '#domain/venue.ts';
+import { venuesOf } from '#domain/venue.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
+import { conferenceOf, ONLINE, whereFacts } from '#server/common/mail/conference.ts';
 import { printedSite } from '#server/common/media/logo-files.ts';
 import { isOver } from '#server/site/catalogue/conference-dates.ts';
 import { findBooked } from './booked.store.ts';
@@ -47,11 +48,10 @@ export async function ticketFile(dependencies: Dependencies, seat: Seat): Promis
 /** The ticket as a PDF file of one page: who, what, when, where, and the code that is read at the door. */
 async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer> {
   const { order } = seat;
-  const venues = venuesOf(order.conference);
-  const [venue, doorsOpen] = [venueText(venues), venues[0]?.doorsOpen];
+  const doorsOpen = seat.online ? null : venuesOf(order.conference)[0]?.doorsOpen;
   const rooms = await countHotelRoomsOfSeat(dependencies.database, seat);
   const booked = await findBooked(dependencies.database, seat);
-  const hotel = hotelOfNights(order.conference, rooms > 0);
+  const where = { ...conferenceOf(order, rooms > 0), eventDate: datesOf(seat) };
   const site = await printedSite(dependencies);
   const { size, path, digits } = qrOf(seat.code);
   const pdf = await renderDocument('/orders/seats/ticket.typ', {
@@ -68,13 +68,10 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
     facts: [
       ['Organization', seat.organization],
       ['Ticket', seat.ticket],
-      ['Date', datesOf(seat)],
-      ['Place', seat.online ? 'Online' : order.conference.location],
-      ...(seat.online || !venue ? [] : [['Venue', venue]]),
-      ...(seat.online || !doorsOpen ? [] : [['Doors open', doorsOpen]]),
+      ...whereFacts({ ...where, ...(seat.online && ONLINE) }),
+      ...(doorsOpen ? [['Doors open', doorsOpen]] : []),
       ...(booked.own ? [['Booked', booked.own]] : []),
       ...(booked.together ? [['Booked together', booked.together]] : []),
-      ...(hotel ? [['Hotel', hotel]] : []),
       ...(rooms > 0 && seat.arrivesOn ? [['First night', printDay(isoDay(seat.arrivesOn))]] : []),
     ],
     reference: ['Reference', `${order.reference}-${seat.position}`],

@@ -1,10 +1,11 @@
-import { isAllOnline, ticketsNow } from '#domain/seats/seats.ts';
+import { ticketsNow } from '#domain/seats/seats.ts';
 import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { answeredBy, linkQuery } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
+import { isOnlineNow } from '#server/orders/orders/online-now.store.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { isoDaysOf, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
@@ -87,8 +88,7 @@ builder.objectFields(OrderType, (t) => ({
   }),
   online: t.boolean({
     description: 'Whether all of it is for taking part from elsewhere now.',
-    resolve: async ({ id, lines }, _args, { dependencies }) =>
-      isAllOnline(lines, await findSeatsOf(dependencies.database, id)),
+    resolve: (order, _args, { dependencies }) => isOnlineNow(dependencies.database, order),
   }),
   seats: t.field({
     type: [OrderSeat],

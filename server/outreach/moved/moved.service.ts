@@ -105,7 +105,7 @@ async function consequences(tx: Transaction, move: Move, people: readonly Told[]
   const { before, after } = move;
   const dependent = await countDependent(tx, after.id);
   const lines = [
-    'Tickets stay valid. Pages, tickets, calendars, feeds and the door say what is new; receipts and invoices keep what they said.',
+    'Tickets stay valid. Pages, tickets, receipts, calendars, feeds and the door say what is new; invoices keep what they said.',
   ];
   const onOtherDays = before.startsOn !== after.startsOn || before.endsOn !== after.endsOn;
   if (onOtherDays) lines.push(...(await dayTicketLines(tx, move)));

@@ -117,14 +117,12 @@ export async function moveOrder(
 
 /** Makes the order one for another conference, and keeps where it came from. */
 async function carryOver(tx: Transaction, order: Order, target: Conference, at: Date): Promise<Order> {
-  const { id: orderId, conferenceId, conferenceTitle, eventDate, eventLocation } = order;
+  const { id: orderId, conferenceId, conferenceTitle } = order;
   await insertMove(tx, {
     orderId,
     at,
     fromId: conferenceId,
     fromTitle: conferenceTitle,
-    fromDate: eventDate,
-    fromLocation: eventLocation,
     toId: target.id,
   });
   const moved = await updateOrder(

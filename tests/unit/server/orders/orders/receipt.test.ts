@@ -9,7 +9,15 @@ const site = siteSchema.parse({ taxNumber: 'GB 123 4567 89' });
 /** What a receipt reads of an order. */
 const paid = {
   conferenceId: 'nextgen-pharma-2026',
-  conference: { discipline: 'pharma', venue: null },
+  conference: {
+    discipline: 'pharma',
+    venue: null,
+    hotel: null,
+    city: 'London',
+    country: 'UK',
+    dateText: 'September 21-23, 2026',
+    location: 'London, UK',
+  },
   status: 'PARTIALLY_REFUNDED',
   cancelledAt: null,
   reference: 'MC-2026-7F3K9Q',
@@ -96,7 +104,7 @@ describe('a receipt', () => {
     const [cover, another, none] = await Promise.all([
       fileOf({}),
       fileOf({ conferenceId: 'another-pharma-2027' }),
-      fileOf({ conference: { discipline: 'alchemy', venue: null } }),
+      fileOf({ conference: { ...paid.conference, discipline: 'alchemy' } }),
     ]);
     expect(cover).not.toEqual(another);
     const [covered, bare] = [await readPdf(cover), await readPdf(none)];
@@ -105,14 +113,24 @@ describe('a receipt', () => {
     expect(cover.length).toBeLessThan(60_000);
   });
 
-  it('says where nights are spent, and nothing of it once they are taken off', async () => {
+  it('says when and where the conference is now, and names no venue to who takes part from elsewhere', async () => {
     const conference = {
-      discipline: 'pharma',
-      venue: null,
-      city: 'London',
-      country: 'UK',
-      hotel: { name: 'Azimuth' },
-    };
+      ...paid.conference,
+      venue: { name: 'Loom House' },
+      city: 'Leeds',
+      location: 'Leeds, UK',
+    } as Order['conference'];
+    const file = (online: boolean) => receiptPdf(site, { ...paid, conference }, { online });
+    const [at, from] = [await readPdf(await file(false)), await readPdf(await file(true))];
+    expect(at.text).toMatch(
+      /PLACE Leeds, UK VENUE Loom House, Leeds, UK MOVED FROM September 21-23, 2026, London, UK/,
+    );
+    expect(from.text).toContain('PLACE Online MOVED FROM');
+    expect(from.text).not.toContain('Loom House');
+  });
+
+  it('says where nights are spent, and nothing of it once they are taken off or all is cancelled', async () => {
+    const conference = { ...paid.conference, hotel: { name: 'Azimuth' } };
     const night = {
       kind: 'ACCOMMODATION',
       name: 'One Night',
@@ -121,9 +139,10 @@ describe('a receipt', () => {
       unitMinor: 100,
       totalMinor: 100,
     };
-    const withNights = (takenOff: number) =>
-      receipt({ conference, lines: [{ ...night, takenOff }] } as unknown as Partial<Order>);
+    const withNights = (takenOff: number, cancelledAt: Date | null = null) =>
+      receipt({ conference, lines: [{ ...night, takenOff }], cancelledAt } as unknown as Partial<Order>);
     expect((await withNights(0)).text).toContain('Azimuth');
+    expect((await withNights(0, new Date())).text).not.toContain('Azimuth');
     const { text } = await withNights(1);
     expect(text).toContain('One Night (1 taken off)');
     expect(text).not.toContain('Azimuth');
