@@ -9,6 +9,7 @@ import {
   findReceivedMoney,
   unsettledOf,
 } from '#server/orders/orders/received-money.store.ts';
+import { findAccountEnds } from '#server/orders/orders/transfer-text.ts';
 import { findReferenceOf, findTransfers, type ReceivedTransfer } from './received-transfer.store.ts';
 import { restOf } from './settle.service.ts';
 
@@ -78,7 +79,7 @@ const ReceivedType = builder
     }),
   });
 
-const BankRefundType = builder.objectRef<RefundByTransfer>('BankRefund').implement({
+const BankRefundType = builder.objectRef<RefundByTransfer & { accounts: string[] }>('BankRefund').implement({
   description: 'Money that goes back by a bank transfer.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Another one for each.' }),
@@ -87,6 +88,10 @@ const BankRefundType = builder.objectRef<RefundByTransfer>('BankRefund').impleme
       nullable: true,
       description: 'When the bank booked it, ‘YYYY-MM-DD’; null: it is still to be sent.',
       resolve: ({ sentOn }) => sentOn && isoDay(sentOn),
+    }),
+    accounts: t.exposeStringList('accounts', {
+      description:
+        'The ends of the accounts that the order was paid from, such as ‘ending in 2051’, to one of which it goes; none where they are not known.',
     }),
   }),
 });
@@ -104,8 +109,11 @@ builder.objectFields(OrderType, (t) => ({
     type: [BankRefundType],
     description:
       'What goes back by bank transfers, what was agreed to first first. `refundedMinor` counts what was sent.',
-    resolve: ({ id, token }, _args, { dependencies }) =>
-      token === '' ? [] : findRefundsByTransfer(dependencies.database, id),
+    resolve: async ({ id, token }, _args, { dependencies: { database } }) => {
+      const refunds = token === '' ? [] : await findRefundsByTransfer(database, id);
+      const accounts = refunds.length === 0 ? [] : await findAccountEnds(database, { id });
+      return refunds.map((refund) => ({ ...refund, accounts }));
+    },
   }),
   missingMinor: t.int({
     nullable: true,

@@ -30,18 +30,24 @@ export type ListedTransfer = {
   lastName: string | null;
   /** Its registration as it is now; null where it names none. */
   order: { status: OrderStatus; bankReference: string | null } | null;
-} & Omit<TransferNow, 'restMinor'>;
+} & Omit<TransferNow, 'restMinor' | 'outcome'>;
 
 const FROM = Prisma.sql`"ReceivedTransfer" t LEFT JOIN "Order" o ON o."id" = t."orderId"
   LEFT JOIN "TransferSettlement" u ON u."usedById" = t."id"`;
 /** What was nobody's and is used for a registration is told of with the transfer that brought it. */
 const SOURCE = Prisma.sql`(CASE WHEN u."id" IS NOT NULL THEN 'USED' WHEN t."entryKey" IS NULL THEN 'UNSHOWN' ELSE 'SHOWN' END)`;
 
-/** That the transfer is the last one that counts for its order: what goes back of the order's money stands there, and once. */
+const isReversed = (transfer: string) =>
+  Prisma.sql`EXISTS (SELECT FROM "ReceivedTransfer" back WHERE back."reversesId" = ${Prisma.raw(transfer)}."id")`;
+
+/**
+ * That the transfer is the last one that counts for its order, or, where the bank took back all of them, that it was: what goes back of the
+ * order's money stands there, and once.
+ */
 const IS_LAST = Prisma.sql`t."outcome" = ANY (${[...COUNTING_OUTCOMES]}::"TransferOutcome"[])
-  AND NOT EXISTS (SELECT FROM "ReceivedTransfer" l WHERE l."orderId" = t."orderId" AND l."id" > t."id"
+  AND NOT EXISTS (SELECT FROM "ReceivedTransfer" l WHERE l."orderId" = t."orderId"
     AND l."outcome" = ANY (${[...COUNTING_OUTCOMES]}::"TransferOutcome"[])
-    AND NOT EXISTS (SELECT FROM "ReceivedTransfer" lr WHERE lr."reversesId" = l."id"))`;
+    AND (NOT ${isReversed('l')}, l."id") > (NOT ${isReversed('t')}, t."id"))`;
 
 /** What was said of it since. */
 const SINCE = Prisma.sql`

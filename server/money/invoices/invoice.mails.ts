@@ -17,7 +17,7 @@ import {
   takenOffInput,
   validityWords,
 } from '#server/orders/orders/order-mail.ts';
-import { transferFacts } from '#server/orders/orders/transfer-text.ts';
+import { wayBackFacts, wayBackInput } from '#server/orders/orders/transfer-text.ts';
 import { cancelledCalendarOf } from '#server/orders/seats/ticket-calendar.ts';
 import { findFile } from './invoice.store.ts';
 
@@ -76,8 +76,7 @@ const refundInput = orderInput.extend({
   /** In all. */
   refundedMinor: z.number(),
   through: z.enum(['PAYPAL', 'BANK', 'TAKEN_BACK']),
-  /** By which bank transfers it was paid, in lines; none where it was not. */
-  transfers: z.array(z.string()),
+  ...wayBackInput,
   /** What was sent by bank transfers: when the bank booked it, 'YYYY-MM-DD', and what it says of it. */
   sent: z.array(z.object({ amountMinor: z.number(), bookedOn: z.string(), bankReference: z.string() })),
   /** Whether people still take part with it. */
@@ -120,7 +119,7 @@ export const refundMade = defineMail({
           ['Event', conferenceTitle],
           ['Reference', reference],
           ['Paid', formatInFull(input.totalMinor, currency)],
-          ...transferFacts(input.transfers),
+          ...wayBackFacts(input),
           ['Refunded now', amount],
           [
             'Refunded in all',
@@ -167,6 +166,7 @@ export const refundMade = defineMail({
     refundedMinor: 15_000,
     through: 'PAYPAL',
     transfers: [],
+    accounts: [],
     sent: [],
     valid: true,
     neverPaid: false,

@@ -13,7 +13,7 @@ import { queueMail } from '#server/common/mail/mail.service.ts';
 import { aftermathOf, aftermathWords } from '#server/orders/orders/aftermath.ts';
 import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
 import { orderInputOf, tellTakenOff } from '#server/orders/orders/order-mail.ts';
-import { findTransferTexts } from '#server/orders/orders/transfer-text.ts';
+import { findWayBack } from '#server/orders/orders/transfer-text.ts';
 import { refundMade } from './invoice.mails.ts';
 import {
   type BillingDocument,
@@ -82,6 +82,7 @@ async function queueRefundMail(
   const { id, refundedMinor, refundToldMinor, email, bankReference } = order;
   await patchOrder(tx, order, { refundToldMinor: refundedMinor });
   if (isErased(email)) return;
+  const { transfers, accounts } = await findWayBack(tx, order);
   const sent = bankReference === null ? [] : await sentOf(tx, id, refundedMinor - refundToldMinor);
   await queueMail(dependencies, tx, refundMade, {
     key: `refund-made:${id}:${refundedMinor}`,
@@ -92,7 +93,9 @@ async function queueRefundMail(
       amountMinor: refundedMinor - refundToldMinor,
       refundedMinor,
       through: bankReference === null ? 'PAYPAL' : sent.length > 0 ? 'BANK' : 'TAKEN_BACK',
-      transfers: await findTransferTexts(tx, order),
+      transfers,
+      // What the bank has taken back goes to no account.
+      accounts: sent.length > 0 ? accounts : [],
       sent,
       valid: isValidOrder(order),
       neverPaid: order.status === 'CANCELLED',

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import { aftermathLines } from '#server/orders/orders/aftermath.ts';
 import { undoneLines } from '#server/orders/seats/upgrade.service.ts';
 import type { RefundPlan } from './refund-plan.service.ts';
+import { toAccount } from './to-send-words.ts';
 
 /** A refund's plan in words, a line each. */
 export function refundLines(facts: RefundPlan['facts']): string[] {
@@ -19,12 +20,12 @@ export function refundLines(facts: RefundPlan['facts']): string[] {
 
 /** What of it is about the money. */
 export function moneyLines(facts: RefundPlan['facts']): string[] {
-  const { reference, name, totalMinor, refundedMinor, amountMinor, becomes, through } = facts;
+  const { reference, name, totalMinor, refundedMinor, amountMinor, becomes, through, accounts } = facts;
   const money = (minor: number) => formatMoney(minor, facts.currency as Currency);
   return [
     `${reference}, ${name}: ${money(totalMinor)} paid, ${money(refundedMinor)} refunded so far.`,
     through === 'BANK'
-      ? `${money(amountMinor)} is to be sent by bank transfer, because it was paid by one; the buyer is told. ${reference} becomes ${statusText(becomes)} once it is sent, which you say or a statement shows.`
+      ? `${money(amountMinor)} is to be sent by bank transfer to ${toAccount(accounts)}, because it was paid by one; the buyer is told. ${reference} becomes ${statusText(becomes)} once it is sent, which you say or a statement shows.`
       : `${money(amountMinor)} is refunded through PayPal, which informs the buyer. ${reference} ${becomes === 'CANCELLED' ? 'stays' : 'becomes'} ${statusText(becomes)}.`,
   ];
 }

@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { PAID_AFTER_CANCELLATION } from '#server/money/payments/payment-state.ts';
 import { type AftermathFacts, aftermathFacts, aftermathOf } from '#server/orders/orders/aftermath.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { findPayerAccounts } from '#server/orders/orders/received-money.store.ts';
 import { findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { othersTold } from '#server/orders/seats/tell-holders.ts';
 import { type UndoneFacts, undoneFacts } from '#server/orders/seats/upgrade.service.ts';
@@ -30,6 +31,8 @@ export type RefundPlan = Plan<
     amountMinor: number;
     /** Whether PayPal gives it back, or the organiser has to, by a transfer. */
     through: 'PAYPAL' | 'BANK';
+    /** Where a transfer goes: the accounts that what was paid came from, as far as they are known. */
+    accounts: string[];
     becomes: 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'CANCELLED';
     /** Addresses of others whose tickets or invitations end with it, and who are told so by mail. */
     tells: string[];
@@ -116,6 +119,7 @@ export async function planRefundOf(
     earlierRefunds: count,
     amountMinor,
     through,
+    accounts: through === 'BANK' ? ((await findPayerAccounts(tx, [order.id])).get(order.id) ?? []) : [],
     becomes,
     tells: becomes === 'REFUNDED' ? othersTold(order, seats) : [],
     ...(becomes === 'REFUNDED' && {

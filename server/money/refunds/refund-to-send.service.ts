@@ -10,12 +10,13 @@ import { type Booked, bookedProblems } from '#server/money/payments/booked.ts';
 import { countReturned } from '#server/money/payments/end-registration.ts';
 import { lockOrdersTogether } from '#server/orders/orders/addition.store.ts';
 import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { findPayerAccounts } from '#server/orders/orders/received-money.store.ts';
 import { readAnswer } from '#server/organiser/answer.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { RefundNotToSendError } from './refund.errors.ts';
 import { queueWithdrawnMail } from './refund.mails.ts';
-import { endRefundToSend, findPayerAccounts, findRefundsToSend, type Refund } from './refund.store.ts';
+import { endRefundToSend, findRefundsToSend, type Refund } from './refund.store.ts';
 
 /** A refund that is to be sent by a bank transfer (docs/product.md 7.22). */
 export type ToSendRequest = {

@@ -21,18 +21,15 @@ import {
   tellTakenOff,
   validityWords,
 } from '#server/orders/orders/order-mail.ts';
-import { accountEnd, findTransferTexts, transferFacts } from '#server/orders/orders/transfer-text.ts';
+import { findWayBack, wayBackFacts, wayBackInput } from '#server/orders/orders/transfer-text.ts';
 import { cancelledCalendarOf } from '#server/orders/seats/ticket-calendar.ts';
-import { findPayerAccounts, type Refund } from './refund.store.ts';
+import type { Refund } from './refund.store.ts';
 
 const input = orderInput.extend({
   ...takenOffInput,
   /** Minor units of the order's currency. */
   amountMinor: z.number(),
-  /** By which bank transfers it was paid, in lines. */
-  transfers: z.array(z.string()),
-  /** The ends of the accounts that they came from, as far as these are known. */
-  accounts: z.array(z.string()),
+  ...wayBackInput,
   /** Whether it is not sent after all. */
   withdrawn: z.boolean(),
   /** Whether the registration stays valid. */
@@ -73,8 +70,7 @@ export const refundToSend = defineMail({
           ...conferenceFacts(input),
           ['Reference', input.reference],
           ['Amount', amount],
-          ...transferFacts(input.transfers),
-          ['To the account', withdrawn ? null : input.accounts.join(' or ') || null],
+          ...wayBackFacts(withdrawn ? { ...input, accounts: [] } : input),
           ...(valid ? takenOffFacts(input.takenOff) : []),
         ]),
         button('See your order', urlOf('order')),
@@ -140,14 +136,11 @@ async function queueRefundToSend(
   said: { withdrawn: boolean; answer: string; aftermath: string[] },
 ): Promise<void> {
   if (isErased(order.email)) return;
-  const transfers = await findTransferTexts(tx, order);
-  const accounts = ((await findPayerAccounts(tx, [order.id])).get(order.id) ?? []).map(accountEnd);
   await queueMail(dependencies, tx, refundToSend, {
     key: `${said.withdrawn ? 'refund-withdrawn' : 'refund-to-send'}:${id}`,
     recipient: order.email,
     input: {
-      transfers,
-      accounts,
+      ...(await findWayBack(tx, order)),
       ...orderInputOf(order),
       ...(await tellTakenOff(tx, order)),
       amountMinor,

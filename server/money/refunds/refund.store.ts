@@ -1,5 +1,4 @@
 import { refundStatesBefore } from '#domain/orders/refund-transitions.ts';
-import { COUNTING_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
@@ -53,7 +52,7 @@ export async function insertRefund(
 }
 
 /** What is to go back by a bank transfer, or has. */
-export type RefundByTransfer = Pick<Refund, 'id' | 'amountMinor' | 'sentOn'>;
+export type RefundByTransfer = Pick<Refund, 'id' | 'amountMinor' | 'sentOn' | 'bankReference'>;
 
 /** What goes back of an order by bank transfers, what was agreed to first first. */
 export async function findRefundsByTransfer(
@@ -63,7 +62,7 @@ export async function findRefundsByTransfer(
   return database.refund.findMany({
     where: { orderId, OR: [{ state: 'TO_SEND' }, { sentOn: { not: null } }] },
     orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, amountMinor: true, sentOn: true },
+    select: { id: true, amountMinor: true, sentOn: true, bankReference: true },
   });
 }
 
@@ -95,29 +94,6 @@ export async function endRefundToSend(
   ),
 ): Promise<void> {
   await tx.refund.update({ where: { id }, data: end });
-}
-
-/** The accounts from which came what pays these orders, as far as they are known. */
-export async function findPayerAccounts(
-  database: Database | Transaction,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await database.receivedTransfer.findMany({
-    where: {
-      orderId: { in: [...orderIds] },
-      outcome: { in: [...COUNTING_OUTCOMES] },
-      payerAccount: { not: null },
-    },
-    orderBy: [{ bookedOn: 'asc' }, { id: 'asc' }],
-    select: { orderId: true, payerAccount: true },
-  });
-  const accounts = new Map<string, string[]>();
-  for (const { orderId, payerAccount } of rows) {
-    if (orderId === null || payerAccount === null) continue;
-    const those = accounts.get(orderId) ?? [];
-    if (!those.includes(payerAccount)) accounts.set(orderId, [...those, payerAccount]);
-  }
-  return accounts;
 }
 
 /** Takes refunds that are due for a look at `now`; no other process gets them meanwhile. */

@@ -2,9 +2,10 @@ import { fullName } from '#domain/names.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { words } from '#domain/text.ts';
+import { findPayerAccounts } from '#server/orders/orders/received-money.store.ts';
 import { ABOUT_ORDERS, onItsPage, toDoOf } from '#server/orders/orders/to-do-of-order.ts';
 import { defineToDo, type ToDoItem } from '#server/organiser/to-do.ts';
-import { findPayerAccounts, findRefundsToSend } from './refund.store.ts';
+import { findRefundsToSend } from './refund.store.ts';
 import { hangingRefunds, refusedRefunds } from './refund-to-do.store.ts';
 import { toSendWords } from './to-send-words.ts';
 

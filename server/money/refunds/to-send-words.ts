@@ -1,6 +1,10 @@
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 
+/** Which account it goes to, for staff. */
+export const toAccount = (accounts: readonly string[]): string =>
+  accounts.length > 0 ? accounts.join(' or ') : 'the account that it came from, which nobody has said';
+
 /** What staff have to send: how much, where to, and what to write on it, so that a statement shows it as this one. */
 export function toSendWords({
   reference,
@@ -15,7 +19,5 @@ export function toSendWords({
   currency: string;
   accounts: readonly string[];
 }): string {
-  const to =
-    accounts.length > 0 ? accounts.join(' or ') : 'the account that it came from, which nobody has said';
-  return `${formatMoney(amountMinor, currency as Currency)} to send to ${name}, ${to}, with the reference ${reference}`;
+  return `${formatMoney(amountMinor, currency as Currency)} to send to ${name}, ${toAccount(accounts)}, with the reference ${reference}`;
 }

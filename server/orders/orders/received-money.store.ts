@@ -11,6 +11,8 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 /** A bank transfer that counts towards what its order costs. */
 export type CountingTransfer = {
   bankReference: string;
+  /** Where it came from; null where that is not known. */
+  payerAccount: string | null;
   /** 'YYYY-MM-DD'. */
   bookedOn: string;
   /** What came, in minor units of the order's currency. */
@@ -21,7 +23,7 @@ export type CountingTransfer = {
   settlements: readonly TransferSettlement[];
 };
 
-/** A bank transfer that came for an order and counts for nothing: late, twice, given back, or taken back by the bank. */
+/** A bank transfer that came for an order and counts for nothing: late, twice, given back, taken back by the bank, or a refund that came back. */
 export type UncountedTransfer = CountingTransfer & {
   currency: string;
   outcome: TransferOutcome;
@@ -32,7 +34,7 @@ export type UncountedTransfer = CountingTransfer & {
 /** What came for an order by bank transfers, the earliest first. */
 export type ReceivedMoney = {
   transfers: readonly CountingTransfer[];
-  /** Without refunds that came back. Of one that the bank took back, the outcome is that. */
+  /** Of one that the bank took back, the outcome is that. */
   uncounted: readonly UncountedTransfer[];
 };
 
@@ -75,10 +77,7 @@ export async function findReceivedMoney(
               transfer,
           ),
         uncounted: of
-          .filter(
-            ({ countsMinor, amountMinor, outcome }) =>
-              countsMinor === 0 && amountMinor > 0 && outcome !== 'RETURNED',
-          )
+          .filter(({ countsMinor, amountMinor }) => countsMinor === 0 && amountMinor > 0)
           .map(({ orderId: _, ...transfer }) => transfer),
       },
     ]),
@@ -91,6 +90,7 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
     select: {
       orderId: true,
       bankReference: true,
+      payerAccount: true,
       bookedOn: true,
       amountMinor: true,
       currency: true,
@@ -113,6 +113,7 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
   return transfers.map(({ order, ...transfer }) => ({
     orderId: transfer.orderId,
     bankReference: transfer.bankReference,
+    payerAccount: transfer.payerAccount,
     bookedOn: isoDay(transfer.bookedOn),
     amountMinor: transfer.amountMinor,
     countsMinor: order ? countingMinor(transfer, order) : 0,
@@ -125,6 +126,20 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
       usedFor: usedBy?.order?.reference ?? null,
     })),
   }));
+}
+
+/** The accounts from which came what pays some orders and counts, by their ids, as far as they are known; the earliest first. */
+export async function findPayerAccounts(
+  tx: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const came = await findReceivedMoney(tx, orderIds);
+  return new Map(
+    [...came].map(([orderId, { transfers }]) => [
+      orderId,
+      [...new Set(transfers.flatMap(({ payerAccount }) => payerAccount ?? []))],
+    ]),
+  );
 }
 
 /** What has come by bank transfers and counts towards what an order costs, in minor units of its currency. */

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { COUNTING_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
@@ -7,6 +8,7 @@ import type { Fact } from '#server/common/mail/blocks.ts';
 import type { Order } from './order.store.ts';
 import {
   type CountingTransfer,
+  findPayerAccounts,
   findReceivedMoney,
   NOTHING_RECEIVED,
   type TransferSettlement,
@@ -36,21 +38,25 @@ export function transferLines(transfers: readonly CountingTransfer[], currency: 
 
 /** A transfer that counts for nothing in a line for staff, why, and what became of it. */
 export function uncountedText(transfer: UncountedTransfer): string {
-  const { currency, became, settlements } = transfer;
+  const { currency, outcome, became, settlements } = transfer;
   return [
     `${transferText(transfer, currency, formatInFull)} (${became})`,
-    ...settlements.map((one) => settledText(one, currency)),
+    ...settlements.map((one) => settledText(one, { currency, outcome })),
   ].join('; ');
 }
 
 /** What became of a part of a transfer that its order did not need, in a line for staff. */
-export const settledText = (settlement: TransferSettlement, currency: string): string =>
-  settlementText(settlement, currency, formatInFull) ??
+export const settledText = (
+  settlement: TransferSettlement,
+  { currency, outcome }: { currency: string; outcome: string },
+): string =>
+  settlementText(settlement, currency, { format: formatInFull, again: outcome === 'RETURNED' }) ??
   `${formatInFull(settlement.amountMinor, currency)} of it for something else`;
 
 /** A transfer by now: what was recorded as it came, and what has become of it since; amounts in minor units of its currency. */
 export type TransferNow = {
   currency: string;
+  outcome: string;
   settlements: readonly TransferSettlement[];
   /** What its order does not need and nobody has settled. */
   restMinor: number;
@@ -61,11 +67,18 @@ export type TransferNow = {
 };
 
 /** What has become of a transfer since it came, a line each (docs/product.md 7.19, 7.20, 7.22). */
-export function sinceLines({ currency, settlements, restMinor, reversedBy, refunds }: TransferNow): string[] {
+export function sinceLines({
+  currency,
+  outcome,
+  settlements,
+  restMinor,
+  reversedBy,
+  refunds,
+}: TransferNow): string[] {
   const money = (minor: number) => formatInFull(minor, currency);
   return [
     ...(reversedBy === null ? [] : [`taken back by the bank on ${printDay(reversedBy.bookedOn)}`]),
-    ...settlements.map((one) => settledText(one, currency)),
+    ...settlements.map((one) => settledText(one, { currency, outcome })),
     ...(restMinor > 0 ? [`${money(restMinor)} of it to be settled`] : []),
     ...refunds.map(({ amountMinor, sentOn, bankReference }) =>
       sentOn === null
@@ -75,14 +88,15 @@ export function sinceLines({ currency, settlements, restMinor, reversedBy, refun
   ];
 }
 
-/** Null for what is only the organiser's. */
+/** Null for what is only the organiser's. @param said.again of a refund that had come back */
 function settlementText(
   { kind, amountMinor, bookedOn, bankReference, usedFor }: TransferSettlement,
   currency: string,
-  format = formatMoney,
+  { format = formatMoney, again = false }: { format?: typeof formatMoney; again?: boolean } = {},
 ): string | null {
   const of = `${format(amountMinor, currency as Currency)} of it`;
-  if (kind === 'GIVEN_BACK') return `${of} given back on ${printDay(bookedOn)}: ${bankReference}`;
+  if (kind === 'GIVEN_BACK')
+    return `${of} ${again ? 'sent again' : 'given back'} on ${printDay(bookedOn)}: ${bankReference}`;
   return usedFor === null ? null : `${of} used for order ${usedFor}`;
 }
 
@@ -101,10 +115,40 @@ export async function findTransferTexts(
   return lines.length > 0 ? lines : [bankReference];
 }
 
-/** Where a transfer came from, as mails name it: whoever pays for somebody else is not given away. */
+/** Where a transfer came from, as mails and pages name it: whoever pays for somebody else is not given away. */
 export const accountEnd = (payerAccount: string): string =>
   `ending in ${payerAccount.replace(/\s/g, '').slice(-4)}`;
 
 /** Lines of transfers as facts of a mail. */
 export const transferFacts = (lines: readonly string[]): Fact[] =>
   lines.map((line) => ['Bank transfer', line]);
+
+/** What mails about money that goes back by bank store of it (docs/product.md 7.22). */
+export const wayBackInput = {
+  /** The bank transfers that had come, in lines; none where it was paid otherwise. */
+  transfers: z.array(z.string()),
+  /** The ends of the accounts that they came from, to which the money goes back, as far as these are known. */
+  accounts: z.array(z.string()),
+};
+
+type WayBack = z.output<z.ZodObject<typeof wayBackInput>>;
+
+/** Which transfers it is of, and to which account it goes back. */
+export async function findWayBack(tx: Database | Transaction, order: Order): Promise<WayBack> {
+  const transfers = await findTransferTexts(tx, order);
+  return { transfers, accounts: transfers.length === 0 ? [] : await findAccountEnds(tx, order) };
+}
+
+/** The ends of the accounts to which an order's money goes back by bank. */
+export async function findAccountEnds(
+  tx: Database | Transaction,
+  { id }: Pick<Order, 'id'>,
+): Promise<string[]> {
+  return ((await findPayerAccounts(tx, [id])).get(id) ?? []).map(accountEnd);
+}
+
+/** The same as facts of a mail. */
+export const wayBackFacts = ({ transfers, accounts }: WayBack): Fact[] => [
+  ...transferFacts(transfers),
+  ['To the account', accounts.join(' or ') || null],
+];

@@ -88,6 +88,7 @@ async function moneyOf(
     refundedMinor,
     earlierRefunds: 0,
     amountMinor: 0,
+    accounts: [],
     tells: [],
     through: 'NOTHING',
     becomes: paid ? order.status : 'CANCELLED',

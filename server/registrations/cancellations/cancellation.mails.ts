@@ -12,13 +12,20 @@ import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, type Kept, kept, type Message, nameValues } from '#server/common/mail/message.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { bookedWords, orderInput, orderInputOf, sampleOrder } from '#server/orders/orders/order-mail.ts';
+import { findWayBack, wayBackFacts, wayBackInput } from '#server/orders/orders/transfer-text.ts';
 import { cancelledCalendarOf } from '#server/orders/seats/ticket-calendar.ts';
 import type { CancellationRequest } from './cancellation.store.ts';
 
 const orderPart = orderInput.omit({ eventDate: true, eventLocation: true, totalMinor: true });
 /** What its end leaves, in sentences. */
 const aftermath = z.array(z.string());
+const toSendInput = {
+  /** Whether what goes back is sent by a bank transfer. */
+  toSend: z.boolean(),
+  ...wayBackInput,
+};
 const requestInput = orderPart.extend({ totalMinor: z.number(), reason: z.string() });
+const BY_PAYPAL = { toSend: false, transfers: [], accounts: [] };
 const sampleRequest = { ...sampleOrder, reason: 'I have fallen ill.' };
 
 /** Tells the buyer that the wish to cancel has arrived (docs/product.md 7.11). */
@@ -71,8 +78,7 @@ export const cancellationDecision = defineMail({
   input: orderPart.extend({
     /** What goes back; null: it was declined. */
     refundedMinor: z.number().nullable(),
-    /** Whether it is sent by a bank transfer. */
-    toSend: z.boolean(),
+    ...toSendInput,
     answer: z.string(),
     aftermath,
   }),
@@ -102,7 +108,7 @@ export const cancellationDecision = defineMail({
   sample: {
     ...sampleOrder,
     refundedMinor: 50_000,
-    toSend: false,
+    ...BY_PAYPAL,
     answer: 'We keep the fee for the hotel, which we could not cancel.',
     aftermath: [],
   },
@@ -119,8 +125,7 @@ export const registrationCancelled = defineMail({
     paid: z.boolean(),
     /** What goes back. */
     refundedMinor: z.number(),
-    /** Whether it is sent by a bank transfer. */
-    toSend: z.boolean(),
+    ...toSendInput,
     answer: z.string(),
     aftermath,
   }),
@@ -145,14 +150,14 @@ export const registrationCancelled = defineMail({
     ...sampleOrder,
     paid: true,
     refundedMinor: 64_668,
-    toSend: false,
+    ...BY_PAYPAL,
     answer: 'The workshop that you booked will not take place.',
     aftermath: ['What you added (MC-2026-8G4L2R) was not paid and is cancelled with it.'],
   },
 });
 
 function toBuyer(
-  input: z.output<typeof orderPart> & { answer: string },
+  input: z.output<typeof orderPart> & z.output<z.ZodObject<typeof toSendInput>> & { answer: string },
   orderUrl: string,
   { title, outcome: [first, ...rest] }: { title: string; outcome: readonly [string, ...(string | Kept)[]] },
 ): Message {
@@ -162,7 +167,11 @@ function toBuyer(
     title,
     opening: [`${greeting(name)} ${first}`, ...rest],
     about: aboutOf(input),
-    blocks: [answer ? quotation(answer) : null, button('See your order', orderUrl)],
+    blocks: [
+      answer ? quotation(answer) : null,
+      input.toSend ? facts(wayBackFacts(input)) : null,
+      button('See your order', orderUrl),
+    ],
   };
 }
 
@@ -214,7 +223,14 @@ export async function queueDecisionMail(
   await queueMail(dependencies, tx, cancellationDecision, {
     key: `cancellation-decision:${id}`,
     recipient: order.email,
-    input: { ...orderInputOf(order), refundedMinor, toSend, answer, aftermath },
+    input: {
+      ...orderInputOf(order),
+      ...(await findWayBack(tx, order)),
+      refundedMinor,
+      toSend,
+      answer,
+      aftermath,
+    },
   });
 }
 
@@ -228,6 +244,6 @@ export async function queueCancelledMail(
   await queueMail(dependencies, tx, registrationCancelled, {
     key: `registration-cancelled:${order.id}`,
     recipient: order.email,
-    input: { ...orderInputOf(order), paid, ...refund },
+    input: { ...orderInputOf(order), ...(await findWayBack(tx, order)), paid, ...refund },
   });
 }

@@ -23,6 +23,7 @@ import { ofOrder } from '#server/orders/orders/of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { findMoneyByBank, findTicketChangesOf, historyOf } from '#server/orders/orders/order-list.store.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
+import { findPayerAccounts } from '#server/orders/orders/received-money.store.ts';
 import { findShownOrder, registrationPage } from '#server/orders/orders/shown-order.ts';
 import { type SoldLine, soldLines } from '#server/orders/orders/sold-lines.ts';
 import { settledText } from '#server/orders/orders/transfer-text.ts';
@@ -136,7 +137,7 @@ const ReceivedType = deskBuilder.objectRef<Received>('ReceivedTransfer').impleme
     }),
     settlements: t.stringList({
       description: 'What became of what nobody needed, a line each.',
-      resolve: ({ currency, settlements }, _args, { dependencies: { database } }) =>
+      resolve: ({ currency, outcome, settlements }, _args, { dependencies: { database } }) =>
         Promise.all(
           settlements.map(async ({ usedById, bookedOn, ...one }) =>
             settledText(
@@ -145,7 +146,7 @@ const ReceivedType = deskBuilder.objectRef<Received>('ReceivedTransfer').impleme
                 bookedOn: isoDay(bookedOn),
                 usedFor: usedById === null ? null : await findReferenceOf(database, usedById),
               },
-              currency,
+              { currency, outcome },
             ),
           ),
         ),
@@ -313,6 +314,12 @@ refOf(registrationPage).implement({
     refunds: t.field({
       type: [RefundType],
       resolve: ({ id }, _args, { dependencies: { database } }) => findRefunds(database, id),
+    }),
+    refundAccounts: t.stringList({
+      description:
+        'Where what is to be sent goes: accounts that what was paid came from, as far as they are known.',
+      resolve: async ({ id }, _args, { dependencies: { database } }) =>
+        (await findPayerAccounts(database, [id])).get(id) ?? [],
     }),
     documents: t.field({
       type: [DocumentType],

@@ -11,15 +11,21 @@ import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { type PhaseNames, phaseInSentence, phaseNamesOf } from '#domain/pricing/phase-names.ts';
 import { zonedInstant } from '#domain/printed-dates.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
+import { atStart } from '#domain/text.ts';
 import { isoDay } from '#domain/time.ts';
 import { siteOf } from '#server/base/site.ts';
-import { findTransfers } from '#server/money/bank/received-transfer.store.ts';
+import { conferenceOf, ONLINE, whereFacts } from '#server/common/mail/conference.ts';
 import { type BillingDocument, findDocuments } from '#server/money/invoices/invoice.store.ts';
 import { notPaidText } from '#server/money/payments/not-paid.ts';
+import { findRefundsByTransfer } from '#server/money/refunds/refund.store.ts';
+import { toAccount } from '#server/money/refunds/to-send-words.ts';
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
+import { hasNights } from '#server/orders/orders/nights.ts';
+import { isOnlineNow } from '#server/orders/orders/online-now.store.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { findMoneyByBank, findTicketChangesOf, historyOf } from '#server/orders/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
+import { findPayerAccounts } from '#server/orders/orders/received-money.store.ts';
 import { transferText } from '#server/orders/orders/transfer-text.ts';
 import { withOrder } from '#server/orders/orders/with-order.ts';
 import { findAuditOf } from '#server/organiser/audit/audit.store.ts';
@@ -55,6 +61,7 @@ export function orderCommands(program: Command, cli: Cli): void {
         const last = await findLastCancellation(database, order.id);
         const shown = {
           ...recordOf({ ...order, ...byBank, ticketChanges }),
+          where: whereOf(order, await isOnlineNow(database, order)),
           transfers: byBank.transfers,
           uncounted: byBank.uncounted.map(({ became: _, ...transfer }) => transfer),
           notPaid,
@@ -68,13 +75,12 @@ export function orderCommands(program: Command, cli: Cli): void {
             },
           ),
           additions: (await findAdditions(database, order.reference)).map(additionOf),
-          cameBack: (await findTransfers(database, order.id))
-            .filter(({ outcome }) => outcome === 'RETURNED')
-            .map(({ amountMinor, bookedOn, bankReference }) => ({
-              amountMinor,
-              bookedOn: isoDay(bookedOn),
-              bankReference,
-            })),
+          sentBack: (await findRefundsByTransfer(database, order.id)).map(({ sentOn, ...refund }) => ({
+            amountMinor: refund.amountMinor,
+            sentOn: sentOn && isoDay(sentOn),
+            bankReference: refund.bankReference,
+          })),
+          refundAccounts: (await findPayerAccounts(database, [order.id])).get(order.id) ?? [],
         };
         cli.print(
           { ...shown, history, changes },
@@ -93,15 +99,25 @@ function paidByText({ paidBy, bankTransfers }: Shown): string {
 }
 
 type Shown = OrderRecord & {
+  /** When and where its conference is now; what is not known is left out. */
+  where: Readonly<Record<string, string>>;
   notPaid: string | null;
   /** What the buyer asks for and nobody has decided; `moveTo` null: to cancel. */
   request: { at: Date; reason: string; moveTo: string | null } | null;
   /** Invoices and credit notes; the amounts of both are more than nothing. */
   documents: readonly Pick<BillingDocument, 'kind' | 'number' | 'issuedAt' | 'totalMinor'>[];
   additions: readonly ReturnType<typeof additionOf>[];
-  /** Refunds by bank transfer that came back (docs/product.md 7.22). */
-  cameBack: readonly Parameters<typeof transferText>[0][];
+  /** Refunds by bank transfers (docs/product.md 7.22); `sentOn` null: still to be sent. */
+  sentBack: readonly { amountMinor: number; sentOn: string | null; bankReference: string | null }[];
+  /** The accounts to which these go, as far as they are known. */
+  refundAccounts: readonly string[];
 };
+
+/** When and where it is, by names for programs. */
+function whereOf(order: Order, online: boolean): Shown['where'] {
+  const conference = { ...conferenceOf(order, hasNights(order)), ...(online && ONLINE) };
+  return Object.fromEntries(whereFacts(conference).map(([label, value]) => [label.toLowerCase(), value]));
+}
 
 const additionOf = (order: Order) => ({
   reference: order.reference,
@@ -110,6 +126,16 @@ const additionOf = (order: Order) => ({
   cancelledAt: order.cancelledAt,
   totalMinor: order.totalMinor,
 });
+
+/** What went back by bank transfers, and what is to, each by itself. */
+function sentBackText({ sentBack, refundAccounts, currency }: Shown): string {
+  const refunds = sentBack.map(({ amountMinor, sentOn, bankReference }) =>
+    sentOn === null
+      ? `${money(amountMinor, currency)} to be sent to ${toAccount(refundAccounts)}`
+      : transferText({ amountMinor, bookedOn: sentOn, bankReference: bankReference ?? '' }, currency),
+  );
+  return refunds.join('; ');
+}
 
 function requestText({ at, reason, moveTo }: NonNullable<Shown['request']>): string {
   const what = `${moveTo ? `to move to ${moveTo}` : 'to cancel'} since ${zonedInstant(at)}`;
@@ -128,6 +154,7 @@ function showText(
       Reference: order.reference,
       Status: staffStatus(order),
       Conference: order.conference,
+      ...Object.fromEntries(Object.entries(order.where).map(([name, value]) => [atStart(name), value])),
       Name: fullName(order),
       Email: order.email,
       Phone: order.phone,
@@ -144,12 +171,7 @@ function showText(
       Items: order.items,
       Total: `${formatInFull(order.totalMinor, currency)} (${phaseInSentence(phaseNames[order.phase])} prices)`,
       Refunded: money(order.refundedMinor, currency),
-      ...(order.toSendMinor > 0 ? { 'To be sent back': money(order.toSendMinor, currency) } : {}),
-      ...(order.cameBack.length > 0
-        ? {
-            'Refund came back': order.cameBack.map((transfer) => transferText(transfer, currency)).join('; '),
-          }
-        : {}),
+      ...(order.sentBack.length > 0 ? { 'By bank transfer': sentBackText(order) } : {}),
       ...(order.request ? { 'Buyer asks': requestText(order.request) } : {}),
       ...(order.cancelledAt ? { Cancelled: zonedInstant(order.cancelledAt) } : {}),
       Coupon: order.coupon ?? '–',

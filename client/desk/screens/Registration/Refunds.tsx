@@ -10,7 +10,7 @@ import type { RegistrationDetailsFieldsFragment } from './Registration.generated
 
 /** What went back, and what is to be sent by a bank transfer still (docs/product.md 7.15, 7.22). */
 export function Refunds({ details }: { details: RegistrationDetailsFieldsFragment }) {
-  const { refunds, reference } = details;
+  const { refunds, refundAccounts, reference } = details;
   const { currency } = details.registration;
   const { readOnly } = useDesk();
   const may = useMay();
@@ -28,14 +28,16 @@ export function Refunds({ details }: { details: RegistrationDetailsFieldsFragmen
           'Requested',
           'Amount',
           'Status',
-          'PayPal ID, or what the bank says',
+          'PayPal ID, account, or what the bank says',
           ...(works ? ['Action'] : []),
         ]}
         rows={refunds.map((refund) => [
           instant(refund.requestedAt),
           money(refund.amountMinor, currency),
           stateOf(refund),
-          refund.paypalRefundId ?? refund.bankReference,
+          isToSend(refund)
+            ? refundAccounts.map((account) => `to ${account}`).join(' or ')
+            : (refund.paypalRefundId ?? refund.bankReference),
           ...(works
             ? [
                 isToSend(refund) && (

@@ -83,10 +83,13 @@ function SentBack({ order: { refundsByTransfer, currency } }: OrderProps) {
   return (
     <Section nested className={layout.transfer} title="Refunds by bank transfer">
       <DataList
-        items={refundsByTransfer.map(({ amountMinor, sentOn }) => ({
-          term: sentOn === null ? 'To be sent' : printDay(sentOn),
-          value: `${formatInFull(amountMinor, currency)} ${sentOn === null ? 'to the account you paid from; we will email you when it is sent' : 'sent to you by bank transfer'}`,
-        }))}
+        items={refundsByTransfer.map(({ amountMinor, sentOn, accounts }) => {
+          const account = accounts.length === 0 ? 'you paid from' : accounts.join(' or ');
+          return {
+            term: sentOn === null ? 'To be sent' : printDay(sentOn),
+            value: `${formatInFull(amountMinor, currency)} ${sentOn === null ? `to the account ${account}; we will email you when it is sent` : `sent to the account ${account}`}`,
+          };
+        })}
       />
     </Section>
   );

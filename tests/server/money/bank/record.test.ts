@@ -528,7 +528,7 @@ describe('an order that is paid in parts', () => {
     const shown = (await organiser('orders', 'show', reference)).out.replace(/\s+/g, ' ');
     expect(shown).toContain('$600.00 on 10 March 2026: FIRST 1; $46.68 on 10 March 2026: SECOND 2');
     expect(JSON.parse((await organiser('orders', 'show', reference, '--json')).out).transfers).toEqual(
-      transfers,
+      transfers.map((transfer) => ({ ...transfer, payerAccount: null })),
     );
   });
 });

@@ -15,6 +15,10 @@ import { chooseTransfer, orderByTransfer, takeTransfers } from '../../../support
 
 const TOTAL = 646_68;
 const IBAN = 'DE89370400440532013000';
+/** As mails and pages name it. */
+const ENDING = 'ending in 3000';
+/** What each mail about money that goes back says of it. */
+const WAY_BACK = /Bank transfer: \$646\.68 on[\s\S]*To the account: ending in 3000\n/;
 let people = 0;
 
 type Paid = { reference: string; token: string; email: string };
@@ -62,12 +66,16 @@ const linesOf = async ({ dependencies }: Product, reference: string) =>
     .filter((line) => line.reference === reference)
     .map(({ kind, amountMinor }) => [kind, amountMinor])
     .sort();
+const askToCancel = (product: Product, token: string) =>
+  product.graphql('mutation ($token: String!) { requestCancellation(token: $token) { __typename } }', {
+    token,
+  });
 const subjectsTo = (mails: readonly { subject?: string | undefined }[]) =>
   mails.map(({ subject }) => subject?.replace(/ \(.*/, ''));
 const page = async (product: Product, token: string) => {
   const { data } = await product.graphql(
     `query ($token: String!) { order(token: $token) {
-      status refundedMinor cancelledAt refundsByTransfer { amountMinor sentOn } transfers { amountMinor counts } } }`,
+      status refundedMinor cancelledAt refundsByTransfer { amountMinor sentOn accounts } transfers { amountMinor counts } } }`,
     { token },
   );
   return data.order;
@@ -90,7 +98,7 @@ describe('What was paid by bank', () => {
       const { currencies } = JSON.parse((await organiser('report', '--json')).out);
       return [
         items[0].toSendMinor,
-        /To be sent back:? +\$100\.00/.test(shown),
+        shown.includes(`$100.00 to be sent to ${IBAN}`),
         currencies.find(({ currency }: { currency: string }) => currency === 'USD').toSend.totalMinor -
           inReport,
       ];
@@ -111,7 +119,7 @@ describe('What was paid by bank', () => {
     ]);
     const promised = (await mail(email)).at(-1);
     expect(subjectsTo(promised ? [promised] : [])).toEqual(['You will get a refund by bank transfer']);
-    expect(promised?.text).toMatch(/Bank transfer: \$646\.68 on[\s\S]*To the account: ending in \d{4}\n/);
+    expect(promised?.text).toMatch(WAY_BACK);
     const since = async () => {
       const { out } = await organiser('bank', 'list', '--reference', reference, '--json');
       return JSON.parse(out).items.map((one: { since: string }) => one.since);
@@ -120,7 +128,7 @@ describe('What was paid by bank', () => {
     expect(await page(product, token)).toMatchObject({
       status: 'CAPTURED',
       refundedMinor: 0,
-      refundsByTransfer: [{ amountMinor: 100_00, sentOn: null }],
+      refundsByTransfer: [{ amountMinor: 100_00, sentOn: null, accounts: [ENDING] }],
     });
     expect(await linesOf(product, reference)).toEqual([['capture', TOTAL]]);
     expect(await toSend(before)).toEqual([100_00, true, 100_00]);
@@ -138,10 +146,14 @@ describe('What was paid by bank', () => {
     expect(await page(product, token)).toMatchObject({
       status: 'PARTIALLY_REFUNDED',
       refundedMinor: 100_00,
-      refundsByTransfer: [{ amountMinor: 100_00, sentOn: '2026-03-10' }],
+      refundsByTransfer: [{ amountMinor: 100_00, sentOn: '2026-03-10', accounts: [ENDING] }],
     });
+    expect((await organiser('orders', 'show', reference)).out).toMatch(
+      /^By bank transfer +\$100\.00 on 10\sMarch 2026: SEPA 4712$/m,
+    );
     const told = (await mail(email)).at(-1);
     expect(told?.subject).toMatch(/^Refund of \$100\.00 USD/);
+    expect(told?.text).toMatch(WAY_BACK);
     expect(told?.text).toMatch(/Bank transfer: \$646\.68 on[\s\S]*Sent on: 10\sMarch 2026[\s\S]*SEPA 4712/);
     expect(await since()).toEqual([
       '$100.00 USD of the registration’s money sent back on 10\u00a0March 2026: SEPA 4712',
@@ -163,6 +175,22 @@ describe('What was paid by bank', () => {
     };
     await product.database.receivedTransfer.create({ data: { ...part, amountMinor: 1, outcome: 'PART' } });
     expect((await since()).map(Boolean)).toEqual([true, false]);
+    // Where the bank took back the last one, it stands with the one before.
+    const back = {
+      ...part,
+      id: '00000000-0000-7000-8000-000000000002',
+      key: 'taken back',
+      amountMinor: -TOTAL,
+      outcome: 'REVERSED' as const,
+      reversesId: came.id,
+    };
+    await product.database.receivedTransfer.create({ data: back });
+    expect(await since()).toEqual([
+      expect.stringMatching(/^taken back by the bank on [^;]*$/),
+      '',
+      expect.stringContaining('sent back on 10'),
+    ]);
+    await product.database.receivedTransfer.delete({ where: { id: back.id } });
     await product.database.receivedTransfer.delete({ where: { id: part.id } });
     expect((await agreed('orders', 'refund-sent', reference, ...SENT)).error).toContain(
       `No refund of ${reference} is to be sent`,
@@ -228,28 +256,28 @@ describe('What was paid by bank', () => {
     );
   });
 
-  test('is to be sent where its registration is cancelled, and its buyer is told once that it will be, and once that it was', async ({
-    product,
-    mail,
-    transferred,
-    agreed,
-  }) => {
-    const { reference, email } = await transferred();
-    const before = (await mail(email)).length;
-    expect((await agreed('orders', 'cancel', reference, '--amount', '500')).json).toMatchObject({
-      toSend: true,
-      refundedMinor: 0,
-    });
-    const [told, ...others] = (await mail(email)).slice(before);
-    expect(others).toEqual([]);
-    expect(told?.text).toContain('We will send $500.00 USD by bank transfer');
-    await agreed('orders', 'refund-sent', reference, ...SENT);
-    expect(subjectsTo((await mail(email)).slice(before + 1))).toEqual(['Refund of $500.00 USD']);
-    expect(await orderOf(product, reference)).toMatchObject({
-      status: 'PARTIALLY_REFUNDED',
-      refundedMinor: 500_00,
-    });
-  });
+  test.for(['not asked', 'asked'])(
+    'is to be sent where its registration is cancelled (%s), and its buyer is told once that it will be, and once that it was',
+    async (how, { product, mail, transferred, agreed }) => {
+      const { reference, token, email } = await transferred();
+      if (how === 'asked') await askToCancel(product, token);
+      const before = (await mail(email)).length;
+      expect((await agreed('orders', 'cancel', reference, '--amount', '500')).json).toMatchObject({
+        toSend: true,
+        refundedMinor: 0,
+      });
+      const [told, ...others] = (await mail(email)).slice(before);
+      expect(others).toEqual([]);
+      expect(told?.text).toContain('We will send $500.00 USD by bank transfer');
+      expect(told?.text).toMatch(WAY_BACK);
+      await agreed('orders', 'refund-sent', reference, ...SENT);
+      expect(subjectsTo((await mail(email)).slice(before + 1))).toEqual(['Refund of $500.00 USD']);
+      expect(await orderOf(product, reference)).toMatchObject({
+        status: 'PARTIALLY_REFUNDED',
+        refundedMinor: 500_00,
+      });
+    },
+  );
 
   test('is not sent where staff withdraw it, which its buyer is told', async ({
     product,
@@ -367,12 +395,21 @@ describe('A statement', () => {
       amountMinor: TOTAL,
       counts: false,
     });
-    expect((await organiser('orders', 'show', reference)).out).toMatch(/^Refund came back +\$646\.68 on \S/m);
+    const uncounted = async () => {
+      const shown = (await organiser('orders', 'show', reference)).out.replace(/\s+/g, ' ');
+      const [item] = JSON.parse(
+        (await organiser('orders', 'list', '--search', reference, '--json')).out,
+      ).items;
+      expect(shown).toContain(`Came and does not count ${item.uncountedTransfers.replace(/\s+/g, ' ')}`);
+      return item.uncountedTransfers;
+    };
+    expect(await uncounted()).toMatch(/^\$646\.68 USD on .*\(was sent as a refund, and came back\)$/);
     const asks = 'was returned to us: please tell us which account to send it to';
     expect((await renderAt(product, `/order/${token}`)).body).toContain(asks);
     expect(await come(debit(TOTAL, `${reference} second`, '2026-03-10'))).toEqual(['SIMILAR']);
     await agreed('bank', 'settle', reference, ...SENT);
     expect((await mail(email)).at(-1)?.subject).toMatch(/^Your refund was sent again/);
+    expect(await uncounted()).toMatch(/; \$646\.68 USD of it sent again on 10\sMarch 2026: SEPA 4712$/);
     const { body } = await renderAt(product, `/order/${token}`);
     expect(body).toContain('$646.68 USD sent to you again');
     expect(body).not.toMatch(/please tell us|we will email you|returned to the account/);

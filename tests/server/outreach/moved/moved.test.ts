@@ -145,11 +145,21 @@ test('whoever imports other days and another town is shown whom that tells, and 
   expect(data.order).toEqual({ eventDate: 'October 5-7, 2026', eventLocation: 'Leeds, UK (Hybrid)' });
   const [seat] = await seatsOf(product, token);
   expect(seat.qr).not.toBeNull();
-  // The receipt keeps what it said, and says where the conference has moved to.
+  // The receipt says, as `orders show` does, when and where it is now; and from where it moved.
   const receipt = await fetch(`${product.url}/order/${token}/receipt.pdf`);
   const { text } = await readPdf(new Uint8Array(await receipt.arrayBuffer()));
-  expect(text).toContain('September 21-23, 2026');
-  expect(text).toContain('October 5-7, 2026, Leeds, UK (Hybrid)');
+  const venue = 'Foxglove House, 9 Cinchona Walk, Leeds SE1 4KV, United Kingdom';
+  expect(text).toMatch(
+    new RegExp(
+      `DATE October 5-7, 2026 PLACE Leeds, UK \\(Hybrid\\) VENUE ${venue}.* MOVED FROM September 21-23, 2026, London, UK`,
+    ),
+  );
+  const { reference } = await product.dependencies.database.order.findFirstOrThrow();
+  expect(JSON.parse((await organiser('orders', 'show', reference, '--json')).out).where).toEqual({
+    date: 'October 5-7, 2026',
+    place: 'Leeds, UK (Hybrid)',
+    venue,
+  });
 });
 
 test('no other way of publishing tells people of a move, or moves a conference, without a question', async ({
