@@ -1177,7 +1177,7 @@ CREATE TABLE "Abstract" (
     "decision" "AbstractDecision",
     "decidedAt" TIMESTAMPTZ(3),
     "decidedAs" "AcceptedAs",
-    "acceptedMinutes" INTEGER,
+    "decidedMinutes" INTEGER,
     "decisionMessage" TEXT NOT NULL DEFAULT '',
     "decidedVersion" INTEGER NOT NULL DEFAULT 0,
     "revisedAt" TIMESTAMPTZ(3),
@@ -1207,13 +1207,17 @@ CREATE TABLE "Abstract" (
       CASE
         WHEN "withdrawnAt" IS NULL AND "decision" = 'ACCEPTED' THEN coalesce("decidedAs", wished_as("presentation"))
       END) STORED,
+    "acceptedMinutes" INTEGER GENERATED ALWAYS AS (
+      CASE
+        WHEN "withdrawnAt" IS NULL AND "decision" = 'ACCEPTED' THEN "decidedMinutes"
+      END) STORED,
     "acceptedSince" TIMESTAMPTZ(3) GENERATED ALWAYS AS (
       CASE
         WHEN "withdrawnAt" IS NULL AND "decision" = 'ACCEPTED' THEN greatest("decidedAt", "restoredAt")
       END) STORED,
 
     CONSTRAINT "Abstract_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "Abstract_accepted_minutes" CHECK ("acceptedMinutes" BETWEEN 1 AND 600),
+    CONSTRAINT "Abstract_decided_minutes" CHECK ("decidedMinutes" BETWEEN 1 AND 600),
     CONSTRAINT "Abstract_file_size" CHECK ("fileBytes" BETWEEN 1 AND 10485760)
 );
 CREATE INDEX "Abstract_conferenceId_email_idx" ON "Abstract"("conferenceId", "email");

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { DECISIONS } from '#domain/abstracts/abstract-list.ts';
+import { DECISIONS, type Decision } from '#domain/abstracts/abstract-list.ts';
 import { isInRevision } from '#domain/abstracts/abstract-state.ts';
 import { ACCEPTED_AS, ACCEPTED_AS_NAMES, acceptedInWords } from '#domain/abstracts/accepted-as.ts';
 import { type Block, button, highlight, quotation } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
+import { cancelledPlace, restoredPlace, talkFiles } from '#server/site/feeds/talk-files.ts';
 import {
   coAuthorFrame,
   coAuthorInput,
@@ -21,6 +22,7 @@ const input = z.object({
   reference: z.string(),
   title: titleInWords,
   fullName: z.string(),
+  conferenceId: z.string(),
   conferenceTitle: z.string(),
   decision: z.enum(DECISIONS),
   /** As what it is accepted; null where it is not. */
@@ -34,6 +36,8 @@ const input = z.object({
   registerUrl: z.string(),
   /** Whether they present it themselves. */
   presents: z.boolean(),
+  /** Its talks on the published programme whose places are cancelled by it, or hold again. */
+  talkIds: z.array(z.string()),
   /** Ids of the mails that went to the author before. */
   follows: z.array(z.string()),
 });
@@ -60,8 +64,10 @@ export const abstractDecision = defineMail({
         input.message ? quotation(input.message) : null,
         ...actions,
       ],
+      ...placeWords(input),
     };
   },
+  attachments: (dependencies, input) => talkFiles(dependencies, input),
   words: {
     values: (input) => ({
       ...nameValues(input.fullName),
@@ -82,6 +88,7 @@ export const abstractDecision = defineMail({
     reference: 'ABS-2026-K2M9TX',
     title: 'Interference rings as a computing machine',
     fullName: 'Ada Lovelace',
+    conferenceId: 'optics-photonics-2026',
     conferenceTitle: 'Optics & Photonics 2026',
     decision: 'accepted',
     as: 'TALK',
@@ -90,9 +97,14 @@ export const abstractDecision = defineMail({
     message: 'Please shorten the title.',
     registerUrl: 'http://localhost:4000/registration',
     presents: true,
+    talkIds: [],
     follows: [],
   },
 });
+
+/** What becomes of its place on the published programme. */
+const placeWords = (input: { decision: Decision; talkIds: readonly string[] }) =>
+  input.decision === 'accepted' ? restoredPlace(input) : cancelledPlace(input);
 
 type Words = { title: string; subject?: string; opening: string; actions: (Block | null)[] };
 
@@ -121,15 +133,24 @@ function wordsOf(
       };
     }
     case 'rejected':
-      return {
-        title: 'Your abstract is not accepted',
-        opening: `Thank you for your submission to ${conferenceTitle}. We are sorry to tell you that your abstract is not accepted.`,
-        actions: [],
-      };
+      return was === null
+        ? {
+            title: 'Your abstract is not accepted',
+            opening: `Thank you for your submission to ${conferenceTitle}. We are sorry to tell you that your abstract is not accepted.`,
+            actions: [],
+          }
+        : {
+            title: 'Your abstract is no longer accepted',
+            opening: `Your abstract for ${conferenceTitle} was accepted as ${was}. We are sorry to tell you that it is no longer accepted, and will not be presented.`,
+            actions: [],
+          };
     case 'revise':
       return {
         title: 'Please revise your abstract',
-        opening: `Thank you for your submission to ${conferenceTitle}. Before we can accept your abstract, we ask you to revise it on its page.`,
+        opening:
+          was === null
+            ? `Thank you for your submission to ${conferenceTitle}. Before we can accept your abstract, we ask you to revise it on its page.`
+            : `Your abstract for ${conferenceTitle} was accepted as ${was}. We now ask you to revise it on its page, and will then decide on it again.`,
         actions: [button('Revise your abstract', urlOf('page'))],
       };
   }
@@ -143,6 +164,13 @@ const coAuthorDecisionInput = coAuthorInput.extend({
   minutes: z.nullable(z.number()),
   /** As what it was accepted before, such as 'a talk of 20 minutes'; null where it was not. */
   was: z.nullable(z.string()),
+  /** Whether whoever submitted it has confirmed that it will be presented. */
+  confirmed: z.boolean(),
+  /** Where to register; '' where somebody who presents it has a ticket. */
+  registerUrl: z.string(),
+  conferenceId: z.string(),
+  /** Its talks on the published programme whose places are cancelled by it, or hold again. */
+  talkIds: z.array(z.string()),
 });
 
 /** What was decided as a co-author who presents it is told: accepted; or no longer, and why. */
@@ -171,8 +199,10 @@ export const coAuthorDecision = defineMail({
       title: said.title,
       opening: `The abstract that ${submitter} submitted to ${input.conferenceTitle}, and that names you as its presenter, ${said.rest}`,
       blocks: [highlight(title, input.reference), button('Open your page', urlOf('page')), said.register],
+      ...placeWords(input),
     };
   },
+  attachments: (dependencies, input) => talkFiles(dependencies, input),
   words: {
     values: (input) => ({
       ...coAuthorValues(input),
@@ -193,6 +223,8 @@ export const coAuthorDecision = defineMail({
     was: null,
     confirmed: false,
     registerUrl: 'http://localhost:4000/registration',
+    conferenceId: 'optics-photonics-2026',
+    talkIds: [],
   },
 });
 

@@ -132,18 +132,22 @@ export async function lockAbstracts(tx: Transaction, references: readonly string
   await tx.$queryRaw`SELECT 1 FROM "Abstract" WHERE "reference" = ANY(${references}) ORDER BY "id" FOR UPDATE`;
 }
 
-/** Notes what was decided on an abstract that the transaction holds; that it will be presented is confirmed anew, and a revision sent anew. */
+/**
+ * Notes what was decided on an abstract that the transaction holds; that it will be presented is confirmed anew, and a revision sent
+ * anew. As what it was last accepted is kept where it is accepted no more.
+ */
 export async function putDecision(
   tx: Transaction,
   id: string,
   {
     decision,
+    outcome,
     ...decided
   }: {
     decision: Decision;
     decidedAt: Date;
-    decidedAs: AcceptedAs | null;
-    acceptedMinutes: number | null;
+    /** As what it is accepted; null where it is not. */
+    outcome: { as: AcceptedAs | null; minutes: number | null };
     decisionMessage: string;
     /** The number of the version that it is about. */
     decidedVersion: number;
@@ -153,6 +157,7 @@ export async function putDecision(
     where: { id },
     data: {
       ...decided,
+      ...(outcome.as && { decidedAs: outcome.as, decidedMinutes: outcome.minutes }),
       decision: decision.toUpperCase() as Uppercase<Decision>,
       confirmedAt: null,
       revisedAt: null,

@@ -77,6 +77,27 @@ export async function findUntold(
     ORDER BY a."namedAt", a."id" LIMIT ${limit}`;
 }
 
+/** Co-authors of some abstracts who are still to be told that those name them, in the order of their list. */
+export async function findUntoldOf(
+  tx: Database | Transaction,
+  abstracts: readonly { id: string; email: string }[],
+): Promise<{ abstractId: string; email: string; printedAs: string }[]> {
+  const submitters = new Map(abstracts.map(({ id, email }) => [id, email]));
+  const authors = await tx.abstractAuthor.findMany({
+    where: {
+      abstractId: { in: [...submitters.keys()] },
+      toldAt: null,
+      email: { not: null },
+      namedAt: { not: null },
+    },
+    orderBy: [{ abstractId: 'asc' }, { position: 'asc' }],
+    select: { abstractId: true, email: true, printedAs: true },
+  });
+  return authors.flatMap(({ email, ...author }) =>
+    email !== null && email !== submitters.get(author.abstractId) ? [{ ...author, email }] : [],
+  );
+}
+
 /**
  * Co-authors of some abstracts who were told that those name them, and have not said that they are none, each address once an
  * abstract: as whoever presents it, where one of them does.

@@ -34,6 +34,17 @@ const nameOf = (decision: string) => abstractList.columns.state.names[decision]?
 const goesOut = (emails: number) =>
   `${count(emails, 'email')} ${emails === 1 ? 'goes' : 'go'} out and can’t be recalled.`;
 
+const people = (told: readonly { printedAs: string; email: string }[]) =>
+  listed(told.map(({ printedAs, email }) => `${printedAs} <${email}>`));
+
+/** What becomes of its places on the published programme. */
+const placeLine = (reference: string, decision: string, places: readonly string[]) =>
+  `${reference} stands on the published programme (${places.join('; ')}), ${
+    decision === 'accepted'
+      ? 'where it is no longer shown as cancelled; its calendar entries hold again.'
+      : 'which shows it as cancelled from then on; its calendar entries are cancelled.'
+  }`;
+
 /** Decides on abstracts and informs their authors (docs/product.md 8.6). */
 export const decide = defineOperation({
   command: 'abstracts decide',
@@ -67,12 +78,14 @@ export const decide = defineOperation({
   plan: {
     of: planDecision,
     lines: ({ decision, message, abstracts }) => [
-      ...abstracts.map(
-        ({ reference, title, author, email, before, as, minutes, presenters }) =>
-          `${reference} becomes ${nameOf(decision)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''} (it is ${ABSTRACT_STATE_NAMES[before].toLowerCase()}): ${formulaWords(title)}; email to ${listed([{ printedAs: author, email }, ...presenters].map((told) => `${told.printedAs} <${told.email}>`))}`,
+      ...abstracts.flatMap(
+        ({ reference, title, author, email, before, as, minutes, presenters, places, toBeTold }) => [
+          `${reference} becomes ${nameOf(decision)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''} (it is ${ABSTRACT_STATE_NAMES[before].toLowerCase()}): ${formulaWords(title)}; email to ${people([{ printedAs: author, email }, ...presenters])}${toBeTold.length > 0 ? `, and to ${people(toBeTold)}, who ${toBeTold.length === 1 ? 'is' : 'are'} told that it names them` : ''}`,
+          ...(places.length > 0 ? [placeLine(reference, decision, places)] : []),
+        ],
       ),
       message ? `Message: ${message}` : 'No message.',
-      goesOut(abstracts.flatMap(({ presenters }) => ['author', ...presenters]).length),
+      goesOut(abstracts.flatMap(({ presenters, toBeTold }) => ['author', ...presenters, ...toBeTold]).length),
     ],
     action: ({ decision, abstracts: { length } }) =>
       `${ACTIONS[decision]}${decision === 'revise' ? ' of' : ''} ${count(length, 'abstract')}`,

@@ -23,12 +23,12 @@ import { findMailIds } from '#server/common/mail/mail.store.ts';
 import { findLastDone } from '#server/organiser/audit/audit.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
-import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
+import { findPublishedPlaces, noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { abstractDecision } from './abstract-decision.mails.ts';
 import { findRegistered } from './abstract-facts.store.ts';
 import { findAbstractsByReference, lockAbstracts, putDecision } from './abstract-list.store.ts';
-import { findToldCoAuthors, isPresentedBySubmitter } from './co-author.store.ts';
+import { findToldCoAuthors, findUntoldOf, isPresentedBySubmitter } from './co-author.store.ts';
 import {
   acceptedNow,
   type Outcome,
@@ -65,8 +65,23 @@ export type DecisionPlan = Plan<{
     minutes: number | null;
     /** Co-authors who present it, and know that it names them, where it is accepted or was. */
     presenters: ToldPresenter[];
+    /**
+     * Its places on the published programme, such as 'Tue 22 Sept 09:30 Room A', where it is cancelled there by this, or no longer
+     * is; none otherwise.
+     */
+    places: string[];
+    /** Co-authors who are not told yet that it names them, and are once it is decided (docs/product.md 8.11); not agreed to. */
+    toBeTold: { printedAs: string; email: string }[];
   }[];
 }>;
+
+type PlannedDecision = DecisionPlan['facts']['abstracts'][number];
+
+/** Whoever is told meanwhile that an abstract names them keeps nobody from deciding. */
+function planOfDecision(facts: DecisionPlan['facts']): DecisionPlan {
+  const agreed = facts.abstracts.map(({ toBeTold: _, ...abstract }) => abstract);
+  return { ...planOf({ ...facts, abstracts: agreed }), facts };
+}
 
 /**
  * Says what a decision would do, and does nothing (docs/product.md 8.6).
@@ -83,15 +98,15 @@ export async function planDecision(
 async function plan(
   tx: Database | Transaction,
   { decision, references, message: typed, as = '', minutes }: DecisionRequest,
-): Promise<{ plan: DecisionPlan; abstracts: StoredAbstract[] }> {
+): Promise<{ plan: DecisionPlan; decided: { abstract: StoredAbstract; outcome: PlannedDecision }[] }> {
   const wanted = normal(references);
   const abstracts = await findAbstractsByReference(tx, wanted);
   const message = cleanText(typed);
   const asGiven = readAcceptedAs(as);
   const outcomeOf = (abstract: StoredAbstract) => {
     if (decision !== 'accepted') return { as: null, minutes: null };
-    const kind = asGiven ?? abstract.acceptedAs ?? abstract.wishedAs;
-    const before = abstract.acceptedAs === kind ? abstract.acceptedMinutes : null;
+    const kind = asGiven ?? abstract.decidedAs ?? abstract.wishedAs;
+    const before = abstract.decidedAs === kind ? abstract.decidedMinutes : null;
     return { as: kind, minutes: hasMinutes(kind) ? (minutes ?? before) : null };
   };
   const known = new Set(abstracts.map(({ reference }) => reference));
@@ -136,23 +151,36 @@ async function plan(
     coAuthors
       .filter(({ abstractId, presents }) => abstractId === of && presents)
       .map(({ id, printedAs, email }) => ({ id, printedAs, email }));
+  const untold = decision === 'rejected' ? [] : await findUntoldOf(tx, abstracts);
+  const places = await findPublishedPlaces(
+    tx,
+    abstracts.filter((one) => crossesOver(one, decision)).map(({ reference }) => reference),
+  );
+  const decided = abstracts.map((abstract) => ({
+    abstract,
+    outcome: {
+      reference: abstract.reference,
+      title: abstract.title,
+      author: abstract.fullName,
+      email: abstract.email,
+      before: abstract.state,
+      ...outcomeOf(abstract),
+      presenters: presentersOf(abstract),
+      places: places.get(abstract.reference) ?? [],
+      toBeTold: untold
+        .filter(({ abstractId }) => abstractId === abstract.id)
+        .map(({ printedAs, email }) => ({ printedAs, email })),
+    },
+  }));
   return {
-    abstracts,
-    plan: planOf({
-      decision,
-      message,
-      abstracts: abstracts.map((abstract) => ({
-        reference: abstract.reference,
-        title: abstract.title,
-        author: abstract.fullName,
-        email: abstract.email,
-        before: abstract.state,
-        ...outcomeOf(abstract),
-        presenters: presentersOf(abstract),
-      })),
-    }),
+    decided,
+    plan: planOfDecision({ decision, message, abstracts: decided.map(({ outcome }) => outcome) }),
   };
 }
+
+/** Whether an abstract that was not to be presented is so by a decision, or one that was is no longer: its place is cancelled, or holds again. */
+const crossesOver = ({ state }: StoredAbstract, decision: Decision): boolean =>
+  isToPresent(state) !== (decision === 'accepted');
 
 /**
  * Decides on abstracts, all or none of them, and tells each author and the co-authors who present them by mail, with an entry in the
@@ -168,37 +196,36 @@ export async function decideAbstracts(
 ): Promise<DecisionPlan> {
   return auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
     await lockAbstracts(tx, normal(request.references));
-    const { plan: current, abstracts } = await plan(tx, request);
-    const { facts } = agreeTo(current, planId);
-    const decided = abstracts.map((abstract, index) => ({ abstract, outcome: facts.abstracts[index] }));
+    const { plan: current, decided } = await plan(tx, request);
+    const { decision, message } = agreeTo(current, planId).facts;
     for (const { abstract, outcome } of decided)
       await putDecision(tx, abstract.id, {
-        decision: facts.decision,
+        decision,
         decidedAt: at,
-        decidedAs: outcome?.as ?? null,
-        acceptedMinutes: outcome?.minutes ?? null,
-        decisionMessage: facts.message,
+        outcome,
+        decisionMessage: message,
         decidedVersion: abstract.currentVersion,
       });
-    const references = abstracts.map(({ reference }) => reference);
-    await noteTalksOf(tx, references, at);
+    const references = decided.map(({ abstract }) => abstract.reference);
+    const noted = await noteTalksOf(tx, references, at);
     const registered = await findRegistered(tx, references);
     for (const { abstract, outcome } of decided) {
-      const { as = null, minutes = null, presenters = [] } = outcome ?? {};
-      const { decision, message } = facts;
-      const register = registerUrl(dependencies, abstract, registered.has(abstract.reference));
-      const told = { decision, as, minutes, was: acceptedNow(abstract), registerUrl: register };
+      const { reference } = abstract;
+      const { as, minutes, presenters } = outcome;
+      const register = registerUrl(dependencies, abstract, registered.has(reference));
+      const talkIds = crossesOver(abstract, decision) ? (noted.get(reference) ?? []) : [];
+      const told = { decision, as, minutes, was: acceptedNow(abstract), registerUrl: register, talkIds };
       await tell(dependencies, tx, abstract, { ...told, message, presenters }, at);
       await record({
-        action: `abstracts.${facts.decision}`,
-        subject: `abstract ${abstract.reference}`,
+        action: `abstracts.${decision}`,
+        subject: `abstract ${reference}`,
         details: {
           before: abstract.state,
-          after: facts.decision.toUpperCase(),
+          after: decision.toUpperCase(),
           ...(as && { acceptedAs: as }),
           ...(minutes !== null && { minutes }),
         },
-        ...(facts.message && { personal: { message: facts.message } }),
+        ...(message && { personal: { message } }),
       });
     }
     return current;
@@ -212,17 +239,19 @@ async function tell(
   { message, presenters, ...outcome }: Outcome & { message: string; presenters: readonly ToldPresenter[] },
   at: Date,
 ): Promise<void> {
-  const { id: abstractId, reference, title, fullName, conferenceTitle } = abstract;
+  const { id: abstractId, reference, title, fullName, conferenceId, conferenceTitle } = abstract;
   await queueMail(dependencies, tx, abstractDecision, {
     key: `abstract-decision:${abstractId}:${uuid7(at)}`,
     recipient: abstract.email,
     replyTo: siteOf(dependencies).email,
     input: {
       ...outcome,
+      talkIds: [...outcome.talkIds],
       abstractId,
       reference,
       title,
       fullName,
+      conferenceId,
       conferenceTitle,
       message,
       presents: await isPresentedBySubmitter(tx, abstract),

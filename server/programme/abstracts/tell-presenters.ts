@@ -33,6 +33,8 @@ export type Outcome = {
   was: string | null;
   /** Where to register; '' where somebody who presents it has a ticket. */
   registerUrl: string;
+  /** Its talks on the published programme whose places are cancelled by it, or hold again; none otherwise. */
+  talkIds: readonly string[];
 };
 
 /** As what an abstract is accepted, such as 'a talk of 20 minutes'; null where it is not. */
@@ -72,7 +74,13 @@ export async function tellPresenters(
       key: `co-author-decision:${author.id}:${uuid7(at)}`,
       recipient: author.email,
       replyTo: siteOf(dependencies).email,
-      input: { ...coAuthorInputOf(abstract, author), ...outcome, confirmed },
+      input: {
+        ...coAuthorInputOf(abstract, author),
+        ...outcome,
+        talkIds: [...outcome.talkIds],
+        conferenceId: abstract.conferenceId,
+        confirmed,
+      },
     })),
   );
 }
@@ -111,6 +119,7 @@ export async function tellNewPresenters(
         minutes,
         was: null,
         registerUrl: registerUrl(dependencies, abstract, isRegistered),
+        talkIds: [],
       },
     },
     at,

@@ -31,7 +31,7 @@ export async function withdrawAbstract(
   const { id, reference, title, fullName, email, conferenceId, conferenceTitle, state: before } = abstract;
   const withdrawn = await updateAbstract(tx, id, { withdrawnAt: at, withdrawnWhy: why, confirmedAt: null });
   // Calendars, which ask the abstract, hear that its talk is cancelled.
-  const talkIds = await noteTalksOf(tx, [reference], at);
+  const talkIds = (await noteTalksOf(tx, [reference], at)).get(reference) ?? [];
   const input = {
     abstractId: id,
     reference,
@@ -92,7 +92,7 @@ export async function takeWithdrawalBack(
   const restored = await updateAbstract(tx, id, { withdrawnAt: null, withdrawnWhy: '', restoredAt: at });
   // Calendars hear that its talk takes place after all.
   const noted = await noteTalksOf(tx, [reference], at);
-  const talkIds = isToPresent(restored.state) ? noted : [];
+  const talkIds = isToPresent(restored.state) ? (noted.get(reference) ?? []) : [];
   const { title, fullName, email, conferenceId, conferenceTitle, state } = restored;
   const replyTo = siteOf(dependencies).email;
   await queueMail(dependencies, tx, abstractRestored, {

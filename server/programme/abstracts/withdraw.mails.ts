@@ -111,11 +111,9 @@ export const withdrawalNotice = defineMail({
   sample,
 });
 
-/** What an abstract is once its withdrawal is taken back; `talkIds` where it has its place again. */
-const restoredWords = ({ state, talkIds }: { state: AbstractState; talkIds: readonly string[] }): string => {
-  if (state !== 'ACCEPTED') return 'It is where it was before.';
-  return `It is accepted${talkIds.length > 0 ? ', and has its place on the programme again' : ''}.`;
-};
+/** What an abstract is once its withdrawal is taken back. */
+const restoredWords = ({ state }: { state: AbstractState }): string =>
+  state === 'ACCEPTED' ? 'It is accepted.' : 'It is where it was before.';
 
 /** Tells the author that a withdrawal is taken back, and what is asked of them since. */
 export const abstractRestored = defineMail({

@@ -1,5 +1,11 @@
 import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
-import { type Entry, isMoved, type ProgrammeChange, programmeChanges } from '#domain/programme/changes.ts';
+import {
+  type Entry,
+  isMoved,
+  type ProgrammeChange,
+  programmeChanges,
+  stayWords,
+} from '#domain/programme/changes.ts';
 import { isOutdated, whenWords } from '#domain/programme/place.ts';
 import { type Talk, talksIn, talkTimes } from '#domain/programme/talks.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
@@ -158,6 +164,30 @@ export async function findPublishedEntries(
   return tx.publishedSession.findMany({ where: { conferenceId, removedAt: null } });
 }
 
+/** Where some abstracts stand on published programmes, by their references, in words: 'Tue 22 Sept 09:30 Room A'; cancelled ones, too. */
+export async function findPublishedPlaces(
+  tx: Database | Transaction,
+  references: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await tx.publishedSession.findMany({
+    where: { abstract: { in: [...references] }, removedAt: null },
+    orderBy: [{ startsAt: 'asc' }, { number: 'asc' }],
+    select: {
+      abstract: true,
+      startsAt: true,
+      room: true,
+      conference: { select: { timeZone: true } },
+    },
+  });
+  const byReference = Map.groupBy(rows, ({ abstract }) => abstract ?? '');
+  return new Map(
+    [...byReference].map(([reference, own]) => [
+      reference,
+      own.map(({ conference, ...stay }) => stayWords(stay, conference.timeZone)),
+    ]),
+  );
+}
+
 /** Keeps what a publication changes on the programme of a conference, where it changes something. */
 async function noteChanges(
   tx: Transaction,
@@ -173,18 +203,19 @@ async function noteChanges(
 /**
  * Has calendars look at talks again whose abstracts were withdrawn or decided on anew: they are cancelled, or take place after all.
  *
- * @returns the ids of those that stand on a published programme
+ * @returns those that stand on a published programme: their ids, by the references of their abstracts
  */
 export async function noteTalksOf(
   tx: Transaction,
   references: readonly string[],
   at: Date,
-): Promise<string[]> {
+): Promise<Map<string, string[]>> {
   const talks = await tx.publishedSession.updateManyAndReturn({
     where: { abstract: { in: [...references] }, removedAt: null },
     data: { changedAt: at, sequence: { increment: 1 } },
-    select: { id: true, conferenceId: true, partOf: true },
+    select: { id: true, conferenceId: true, partOf: true, abstract: true },
   });
   for (const { conferenceId, partOf } of talks) await noteSessions(tx, conferenceId, [partOf], at);
-  return talks.map(({ id }) => id);
+  const byReference = Map.groupBy(talks, ({ abstract }) => abstract ?? '');
+  return new Map([...byReference].map(([reference, own]) => [reference, own.map(({ id }) => id)]));
 }

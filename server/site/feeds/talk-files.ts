@@ -1,5 +1,6 @@
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
+import { kept, type Message } from '#server/common/mail/message.ts';
 import { chosenOf, programmeFile } from './programme-file.ts';
 
 /** Whose places on which programme: talks by their ids. */
@@ -20,14 +21,26 @@ export async function talkFiles(dependencies: Dependencies, talks: Talks): Promi
     : [{ filename: 'your-place.ics', contentType: 'text/calendar; charset=utf-8', content }];
 }
 
-/** What a mail says of that file where it cancels a place, which whoever reads it may never have been sent. */
-export const cancelledPlace = ({ talkIds }: Pick<Talks, 'talkIds'>): { closing?: string } =>
+type AboutPlace = Pick<Message, 'closing'>;
+
+/** What a mail says of that file, and of the programme, where a place is cancelled; whoever reads it may never have been sent the file. */
+export const cancelledPlace = ({ talkIds }: Pick<Talks, 'talkIds'>): AboutPlace =>
   talkIds.length > 0
-    ? { closing: 'If you have the place in your calendar, the calendar file cancels it there.' }
+    ? {
+        closing: [
+          kept('The published programme shows it as cancelled.'),
+          'If you have the place in your calendar, the calendar file cancels it there.',
+        ],
+      }
     : {};
 
 /** The same where a place holds again. */
-export const restoredPlace = ({ talkIds }: Pick<Talks, 'talkIds'>): { closing?: string } =>
+export const restoredPlace = ({ talkIds }: Pick<Talks, 'talkIds'>): AboutPlace =>
   talkIds.length > 0
-    ? { closing: 'The calendar file adds the place to your calendar, or puts it back there.' }
+    ? {
+        closing: [
+          kept('It has its place on the published programme again.'),
+          'The calendar file adds the place to your calendar, or puts it back there.',
+        ],
+      }
     : {};

@@ -61,6 +61,7 @@ it('Pages of a search follow each other in the order of how well they fit, altho
         wishedAs: _wished,
         acceptedAs: _accepted,
         acceptedSince: _since,
+        acceptedMinutes: _minutes,
         ...same
       } = row;
       return {

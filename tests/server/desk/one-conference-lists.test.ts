@@ -143,6 +143,7 @@ describe('lists', () => {
       wishedAs: _wished,
       acceptedSince: _since,
       acceptedAs: _accepted,
+      acceptedMinutes: _minutes,
       ...own
     } = await database.abstract.findUniqueOrThrow({
       where: { reference: things.abstract },

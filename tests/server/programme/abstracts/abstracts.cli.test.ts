@@ -307,6 +307,18 @@ describe('abstracts decide', () => {
     ]);
     const { out } = await organiser('abstracts', 'show', reference);
     expect(out).toMatch(/Abstract accepted as a talk by .*\n.*Abstract accepted as a talk of 20 minutes by /);
+    // As what it was decided holds after a revision, too, whatever its author wishes, until another is said.
+    for (const again of [
+      ['revise', reference, '--text', 'And when?'],
+      ['rejected', reference],
+    ]) {
+      await decide(...again, '--confirm', await planOf(...again));
+      expect(await json('show', reference)).toMatchObject({ acceptedAs: null, acceptedMinutes: null });
+      const video = again[0] === 'revise' ? ['--as', 'video', '--minutes', '5'] : [];
+      const accepted = ['accepted', reference, ...video];
+      await decide(...accepted, '--confirm', await planOf(...accepted));
+      expect(await json('show', reference)).toMatchObject({ acceptedAs: 'video', acceptedMinutes: 5 });
+    }
   });
 
   it('has a withdrawn abstract accepted nowhere, and decides nothing about it', async () => {

@@ -575,7 +575,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     api: { kind: 'TALK', cancelled: true },
     calendar: 'CANCELLED',
     mails: [
-      `Your abstract is not accepted: ${of}`,
+      `Your abstract is no longer accepted: ${of}`,
       `An abstract that you present is no longer accepted: ${ABSTRACT.title}`,
     ],
   });
@@ -584,6 +584,35 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     list: { state: 'accepted', acceptedAs: 'poster', acceptedMinutes: null, placed: true },
     page: page('ACCEPTED', { acceptedAs: 'POSTER', places: 1 }),
     reads: ['Accepted as a poster. Will you present it?', 'Accepted'],
+    api: { kind: 'POSTER', cancelled: false },
+    calendar: 'CONFIRMED',
+    mails: [
+      `Please confirm your poster: ${of}`,
+      `An abstract that you present is accepted: ${ABSTRACT.title}`,
+    ],
+  });
+  // What it was accepted as holds after a revision, and so does its place.
+  await decided('revise', reference, '--text', asked);
+  expect(await said()).toMatchObject({
+    list: { state: 'revise', ...nothing, placed: false },
+    page: page('REVISE', { decisionMessage: asked }),
+    api: { kind: 'POSTER', cancelled: true },
+    calendar: 'CANCELLED',
+    mails: [
+      `Please revise your abstract: ${of}`,
+      `An abstract that you present is to be revised: ${ABSTRACT.title}`,
+    ],
+  });
+  await save({
+    abstract: 'We measure thirteen.',
+    presentation: 'Speaker',
+    'author-0-presents': '',
+    'author-1-presents': 'yes',
+  });
+  await decided('accepted', reference);
+  expect(await said()).toMatchObject({
+    list: { state: 'accepted', acceptedAs: 'poster', acceptedMinutes: null, placed: true },
+    page: page('ACCEPTED', { acceptedAs: 'POSTER', places: 1 }),
     api: { kind: 'POSTER', cancelled: false },
     calendar: 'CONFIRMED',
     mails: [
@@ -642,10 +671,22 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   });
   for (const path of [`/abstract/${token}`, `/co-author/${coToken}`])
     expect(await pageText(path)).not.toContain('(as requested)');
+  await run('abstracts', 'withdraw', reference, '--undo');
+  expect(await said()).toMatchObject({
+    list: { state: 'accepted', acceptedAs: 'talk', placed: true },
+    page: page('ACCEPTED', { acceptedAs: 'TALK', places: 1 }),
+    api: { kind: 'TALK', cancelled: false },
+    calendar: 'CONFIRMED',
+    mails: [
+      `Your abstract is no longer withdrawn: ${of}`,
+      `An abstract that names you is no longer withdrawn: ${ABSTRACT.title}`,
+    ],
+  });
   // Whoever does not present it is told of neither acceptance.
   expect((await mailsTo(lise)).map(({ subject }) => subject)).toEqual([
     named,
     `An abstract that names you is withdrawn: ${ABSTRACT.title}`,
+    `An abstract that names you is no longer withdrawn: ${ABSTRACT.title}`,
   ]);
 });
 

@@ -130,6 +130,60 @@ it('publishing shows whom it tells, and tells them alone ten minutes later, one 
   ]);
 });
 
+it('a decision that takes a talk off the published programme says so, and cancels it in calendars until it is accepted again', async () => {
+  const [reference = ''] = references;
+  const { id: abstractId, email } = await product.database.abstract.findUniqueOrThrow({
+    where: { reference },
+  });
+  const namedAt = product.clock.now();
+  const known = { familyName: 'Hopper', printedAs: 'Grace', email: 'grace-h@example.org', presents: true };
+  const untold = { familyName: 'Meitner', printedAs: 'Lise', email: 'lise-m@example.org', namedAt };
+  await product.database.abstractAuthor.createMany({
+    data: [{ ...known, toldAt: namedAt }, untold].map((author, index) => ({
+      ...author,
+      abstractId,
+      position: index + 1,
+    })),
+  });
+  const decided = async (decision: string, text: string) => {
+    const asked = ['abstracts', 'decide', decision, reference, '--text', text];
+    const { out } = await organiser(...asked, '--dry-run');
+    const plan = /--confirm (\w+)/.exec(out)?.[1] ?? '';
+    expect(await organiser(...asked, '--confirm', plan)).toMatchObject({ code: 0 });
+    const mails = (await product.mails()).filter(({ text: said }) => said?.includes('Light 1')).slice(-2);
+    const entries = mails.map(async ({ attachments: [file] }) =>
+      (await new Response(file?.content as BodyInit | undefined).text()).split('BEGIN:VEVENT').slice(1),
+    );
+    return {
+      out,
+      to: mails.map(({ to }) => to?.[0]?.address),
+      texts: mails.map(({ text: said }) => said),
+      entries: (await Promise.all(entries)).flat(),
+    };
+  };
+  const cancelled = expect.stringMatching(/STATUS:CANCELLED/);
+  const revise = await decided('revise', 'How many?');
+  expect(revise.out).toContain(
+    `${reference} stands on the published programme (Mon 21 Sept 09:00 Foxglove Hall), which shows it as cancelled`,
+  );
+  // Everybody who is told counts, also who is told for the first time that it names them.
+  expect(revise.out).toContain('Lise <lise-m@example.org>, who is told that it names them');
+  expect(revise.out).toContain('3 emails go out');
+  expect(revise.to).toEqual([email, 'grace-h@example.org']);
+  expect(revise.entries).toEqual([cancelled, cancelled]);
+  expect(revise.texts).toEqual(Array(2).fill(expect.stringContaining('programme shows it as cancelled')));
+  expect(revise.texts[0]).toMatch(/was accepted as a talk\. We now ask you to revise it/);
+  expect(revise.texts[0]).not.toContain('Before we can accept');
+  const again = await decided('accepted', 'Thank you.');
+  expect(again.out).toContain('where it is no longer shown as cancelled');
+  const confirmed = expect.stringMatching(/STATUS:CONFIRMED/);
+  expect(again.entries).toEqual([confirmed, confirmed]);
+  expect(again.texts[0]).toContain('It has its place on the published programme again.');
+  const rejected = await decided('rejected', 'Sorry.');
+  expect(rejected.entries).toEqual([cancelled, cancelled]);
+  expect(rejected.texts[0]).toMatch(/was accepted as a talk\.[\s\S]* it is no longer accepted/);
+});
+
 it('two publications within ten minutes are one mail, against what was told before both', async () => {
   await move(references[2], '--session', other);
   const first = await publish();

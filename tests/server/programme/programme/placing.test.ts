@@ -118,8 +118,8 @@ it('what is accepted as something else becomes that in another session, and any 
     presentation: 'Poster',
   }));
   const moved = (...args: string[]) => run('move', ...args, '--conference', ID);
-  const anew = (decidedAs: 'TALK' | 'POSTER' | 'E_POSTER', acceptedMinutes: number | null) =>
-    product.database.abstract.update({ where: { reference: one }, data: { decidedAs, acceptedMinutes } });
+  const anew = (decidedAs: 'TALK' | 'POSTER' | 'E_POSTER', decidedMinutes: number | null) =>
+    product.database.abstract.update({ where: { reference: one }, data: { decidedAs, decidedMinutes } });
   await run('place', one, '--session', session, '--board', '7');
   await run('place', two, '--session', session);
   await run('place', three, '--session', other);
@@ -130,7 +130,7 @@ it('what is accepted as something else becomes that in another session, and any 
   await anew('E_POSTER', null);
   expect(await moved(one, '--session', session)).toMatchObject({ minutes: null });
   // On a screen, so that no board is numbered, printed or missed for it, and neither for what was withdrawn, which stays a poster.
-  const withdrawn = { withdrawnAt: product.clock.now(), acceptedMinutes: null };
+  const withdrawn = { withdrawnAt: product.clock.now() };
   await product.database.abstract.update({ where: { reference: three }, data: withdrawn });
   expect(await moved(three, '--session', session)).toMatchObject({ minutes: null });
   expect(await run('number-boards', '--conference', ID)).toMatchObject({
