@@ -23,7 +23,7 @@ export type Mail<Input> = {
    * The secret links that it carries, by names of its own. They are made when it is sent, so that no table holds their
    * tokens, and anew for each attempt to send it. A message is forgotten, if one of them opens what is not its recipient's (any more).
    */
-  links?(input: Input): Readonly<Record<string, MailLink>>;
+  links?(input: NoInfer<Input>): Readonly<Record<string, MailLink>>;
   /** The ids of the stored messages that it continues, the earliest first, so that mail clients show one conversation. */
   continues?(input: Input): readonly string[];
   /**
@@ -34,9 +34,9 @@ export type Mail<Input> = {
   /** What it says where that is read when it is about to be sent. */
   filled?(
     dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
-    input: Input,
+    input: NoInfer<Input>,
     recipient: string,
-  ): Promise<Input>;
+  ): Promise<NoInfer<Input>>;
   /** Whether it is still to be sent; asked when it is about to be. One that is not is forgotten. */
   wanted?(
     dependencies: Pick<Dependencies, 'database' | 'clock'>,
@@ -48,7 +48,7 @@ export type Mail<Input> = {
   /** Which of that the organiser may say otherwise; missing where they wrote it themselves, or it is for them. */
   readonly words?: Words<NoInfer<Input>>;
   /** The files that go with it, in which its links may stand; made when it is sent, from what is stored. */
-  attachments?(dependencies: Dependencies, input: Input, urlOf: UrlOf): Promise<Attachment[]>;
+  attachments?(dependencies: Dependencies, input: NoInfer<Input>, urlOf: UrlOf): Promise<Attachment[]>;
   /** An input to look at in the preview. */
   readonly sample: NoInfer<Input>;
 };

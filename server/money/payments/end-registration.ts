@@ -6,7 +6,7 @@ import { markDocumentsDue } from '#server/money/invoices/issue-due.ts';
 import { tellOfRefund } from '#server/money/invoices/tell-of-refund.ts';
 import { type Order, type OrderChanges, patchOrder, updateOrder } from '#server/orders/orders/order.store.ts';
 import { forgetNights, lockSeatsOf } from '#server/orders/seats/seat.store.ts';
-import { tellHolders } from '#server/orders/seats/tell-holders.ts';
+import { othersTold, tellHolders } from '#server/orders/seats/tell-holders.ts';
 import { undoUpgrade } from '#server/orders/seats/upgrade.service.ts';
 import { endChanges } from '#server/orders/seats/withdraw-changes.ts';
 import { endAdditions, endUnpaid } from './end-unpaid.ts';
@@ -45,10 +45,11 @@ export async function endRegistration(
   // Where it brought the only nights, there is no first one any more, also for whoever takes part by what was added to it.
   await forgetNights(tx, ended);
   const seats = await lockSeatsOf(tx, order.id);
-  // No ticket of it changes hands any more, which both sides are told.
+  // No ticket of it changes hands any more, which both sides are told, unless they are told that the registration has ended.
   const { conferenceTitle } = order;
+  const toldOtherwise = [order.email, ...othersTold(order, seats)];
   for (const seat of seats)
-    await endChanges(dependencies, tx, seat, { why: 'ended', conferenceTitle, at: how.at });
+    await endChanges(dependencies, tx, seat, { why: 'ended', conferenceTitle, toldOtherwise, at: how.at });
   // Whoever else has one of its tickets, or is invited to one, is told that it is no longer valid.
   await tellHolders(dependencies, tx, order, seats);
   // What was invoiced is due to be credited, which is done after the transaction; of what was not paid,

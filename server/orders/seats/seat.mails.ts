@@ -67,6 +67,19 @@ export function ticketInputOf(seat: SeatOfOrder): TicketInput {
   return { ...seatInputOf(seat), code: seat.code, name: seat.name };
 }
 
+/** What each mail that brings a ticket carries, and reads of it when it is sent. */
+export const bringsTicket = {
+  links: ({ seatId }: TicketInput) => ({ seat: { scope: 'SEAT' as const, subjectId: seatId } }),
+  filled: asItIsNow,
+  attachments: ticketFilesOf,
+};
+
+/** What each of them says below its opening. */
+export const ticketMessage = (input: TicketInput, urlOf: UrlOf) => ({
+  blocks: [facts(ticketFactsOf(input)), ...joiningOf(input), openingOf(input, urlOf)],
+  closing: [kept('Keep the link private: it opens your ticket without a password.')],
+});
+
 /** Asks somebody to claim the place that was booked for them. */
 export const seatInvitation = defineMail({
   name: 'seat-invitation',
@@ -96,17 +109,14 @@ export const seatTicket = defineMail({
   name: 'seat-ticket',
   readers: ['registrations'],
   input: ticketInput,
-  links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
-  filled: async (dependencies, input) => ({ ...input, ...(await nowOf(dependencies, input)) }),
+  ...bringsTicket,
   message: (input, { urlOf }) => ({
     subject: `Your ticket: ${input.conferenceTitle}`,
     title: 'Your ticket',
     opening: `${greeting(input.name)} here is your ticket for ${input.conferenceTitle}, as a PDF file and for your calendar.${needsOf(input)}`,
-    blocks: [facts(ticketFactsOf(input)), ...joiningOf(input), openingOf(input, urlOf)],
-    closing: [kept(KEEP_PRIVATE)],
+    ...ticketMessage(input, urlOf),
   }),
   words: { values: ticketValues },
-  attachments: ticketFilesOf,
   sample: sampleTicket,
 });
 
@@ -115,8 +125,7 @@ export const ticketChanged = defineMail({
   name: 'ticket-changed',
   readers: ['registrations'],
   input: ticketInput.extend({ before: z.string() }),
-  links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
-  filled: async (dependencies, input) => ({ ...input, ...(await nowOf(dependencies, input)) }),
+  ...bringsTicket,
   message: (input, { urlOf }) => ({
     subject: `Your ticket is now ${input.ticket}: ${input.conferenceTitle}`,
     title: input.name ? 'Your ticket has changed' : 'Your place has changed',
@@ -127,33 +136,29 @@ export const ticketChanged = defineMail({
           ? 'Here it is as a PDF file, with a calendar file that updates your entries. Its code has not changed.'
           : 'Enter your details to get your ticket.',
       ),
-      ...(input.name ? [needsOf(input).trim()].filter(Boolean) : []),
+      ...askedOf(input),
     ],
-    blocks: [
-      facts(ticketFactsOf(input)),
-      ...joiningOf(input),
-      input.name ? openingOf(input, urlOf) : button('Claim your place', urlOf('seat')),
-    ],
-    closing: [kept(KEEP_PRIVATE)],
+    ...ticketMessage(input, urlOf),
   }),
   words: {
     values: (input) => ({ ...ticketValues(input), before: input.before }),
     cases: { ticket: {}, invitation: { name: '' } },
     caseOf: ({ name }) => (name ? 'ticket' : 'invitation'),
   },
-  attachments: (dependencies, input, urlOf) => ticketFilesOf(dependencies, input, urlOf),
   sample: { ...sampleTicket, before: 'Delegate Virtual' },
 });
 
-const KEEP_PRIVATE = 'Keep the link private: it opens your ticket without a password.';
-
-/** What a mail with a ticket says that is not known before it is sent. */
-async function nowOf({ database, clock }: Pick<Dependencies, 'database' | 'clock'>, input: TicketInput) {
+/** A mail with a ticket, with what it says that is not known before it is sent. */
+async function asItIsNow<Input extends TicketInput>(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  input: Input,
+): Promise<Input> {
   const seat = await findSeat(database, input.seatId);
-  if (!seat) return { over: false };
+  if (!seat) return { ...input, over: false };
   const { order } = seat;
   const nights = (await countHotelRoomsOfSeat(database, seat)) > 0;
   return {
+    ...input,
     eventHotel: hotelOfNights(order.conference, nights),
     over: isOver(order.conference, clock.now()),
     ...(nights && seat.arrivesOn && { firstNight: printDay(isoDay(seat.arrivesOn)) }),
@@ -164,6 +169,10 @@ async function nowOf({ database, clock }: Pick<Dependencies, 'database' | 'clock
 const needsOf = ({ online, over }: TicketInput): string =>
   online || over ? '' : ' On its page you can tell us about your dietary and access needs.';
 
+/** The same by itself, of a ticket that somebody has already. */
+export const askedOf = (input: TicketInput): string[] =>
+  input.name === '' ? [] : [needsOf(input).trim()].filter(Boolean);
+
 const joiningOf = ({ online, over }: TicketInput): Block[] =>
   online && !over
     ? [
@@ -173,8 +182,10 @@ const joiningOf = ({ online, over }: TicketInput): Block[] =>
       ]
     : [];
 
-const openingOf = ({ online, over }: TicketInput, urlOf: UrlOf): Block =>
-  button(online && !over ? 'Open your ticket and join' : 'Open your ticket', urlOf('seat'));
+function openingOf({ name, online, over }: TicketInput, urlOf: UrlOf): Block {
+  if (name === '') return button('Claim your place', urlOf('seat'));
+  return button(online && !over ? 'Open your ticket and join' : 'Open your ticket', urlOf('seat'));
+}
 
 /** Tells somebody that the registration which their place belongs to was cancelled. */
 export const seatCancelled = defineMail({
@@ -210,7 +221,7 @@ async function cancelledCalendarOf(
 }
 
 /** The ticket as a PDF file and for a calendar; neither once its code is another one, or while nobody is named. */
-export async function ticketFilesOf(
+async function ticketFilesOf(
   dependencies: Dependencies,
   { seatId, code, name }: TicketInput,
   urlOf: UrlOf,

@@ -47,20 +47,39 @@ export async function orderCalendarFile(
   order: Order,
   address: string | null,
 ): Promise<Attachment> {
-  const { database } = dependencies;
+  const { entries, givenAway } = await entriesOfBuyer(dependencies, order);
+  if (givenAway) return fileOf(dependencies, entries, { address: null, cancelled: true });
+  return fileOf(dependencies, entries, { address, cancelled: !isValidOrder(order) });
+}
+
+/**
+ * Whether an order is in its buyer's calendar, so that a mail that changes it brings its file: not where their own ticket is somebody
+ * else's now, which took it out.
+ */
+export async function isInBuyersCalendar(
+  dependencies: Pick<Dependencies, 'database'>,
+  order: Order,
+): Promise<boolean> {
+  return isInCalendar(order) && !(await entriesOfBuyer(dependencies, order)).givenAway;
+}
+
+/** Whose entries the file of an order has, and whether its buyer had them and has given their ticket to somebody else. */
+async function entriesOfBuyer(
+  { database }: Pick<Dependencies, 'database'>,
+  order: Order,
+): Promise<{ entries: Entries; givenAway: boolean }> {
   const [lookedAfter] = await findSeatsOfBuyer(database, order, 1);
-  if (lookedAfter?.email) return seatCalendarFile(dependencies, lookedAfter, address);
+  if (lookedAfter?.email) return { entries: entriesOf(lookedAfter), givenAway: false };
   const seats = await findSeatsOf(database, order.id);
   const first = seats[ownSeatOf(order.lines, order.category)];
   const elsewhere =
     first && (first.name === fullName(order) || (await hasMovedFrom(database, first.id, order.email)));
   const own = elsewhere ? { ...first, order } : lookedAfter;
-  if (own) return seatCalendarFile(dependencies, own, address);
-  if (first) return calendarOfBefore(dependencies, { ...first, order });
+  if (own) return { entries: entriesOf(own), givenAway: false };
+  if (first) return { entries: entriesOf({ ...first, order }), givenAway: true };
   const online = isAllOnline(order.lines, seats);
-  const changes = (await findMove(dependencies.database, order.id)) ? 1 : 0;
-  const entries = { order, position: null, online, days: [], changes };
-  return fileOf(dependencies, entries, { address, cancelled: !isValidOrder(order) });
+  const changes = (await findMove(database, order.id)) ? 1 : 0;
+  return { entries: { order, position: null, online, days: [], changes }, givenAway: false };
 }
 
 /** Whether an order is, or was, in its buyer's calendar: it was confirmed once, and what was added to a registration has no entry. */

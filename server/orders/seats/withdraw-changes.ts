@@ -26,6 +26,7 @@ export async function withdraw(tx: Transaction, seatId: string, at: Date): Promi
  *
  * @param seat as it was
  * @param ended.toldOtherwise addresses that learn of it by another mail
+ * @returns who was to have it; null where nobody is told, because it was not to change hands
  */
 export async function endChanges(
   dependencies: Dependencies,
@@ -37,10 +38,12 @@ export async function endChanges(
     toldOtherwise = [],
     at,
   }: { why: NotHandedOver; conferenceTitle: string; toldOtherwise?: readonly (string | null)[]; at: Date },
-): Promise<void> {
+): Promise<string | null> {
+  let heir: string | null = null;
   for (const { id, kind, state, name, email, requestedAt } of await withdraw(tx, seat.id, at)) {
     const isKnown = state === 'WAITING' || at.getTime() < requestedAt.getTime() + CONFIRMATION_MS;
     if (kind !== 'TRANSFER' || !isKnown) continue;
+    heir = name;
     for (const [side, recipient] of [
       ['from', seat.email],
       ['to', email],
@@ -53,4 +56,5 @@ export async function endChanges(
           input: { why, conferenceTitle, ticket: seat.ticket, from: seat.name, to: name },
         });
   }
+  return heir;
 }

@@ -8,9 +8,13 @@ import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/common
 import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
 import { findOrder } from '#server/orders/orders/order.store.ts';
-import { findSeat, findSeatsOf, findSeatsOfBuyer } from '#server/orders/seats/seat.store.ts';
+import { findSeat } from '#server/orders/seats/seat.store.ts';
 import { ticketFile } from '#server/orders/seats/seat-files.ts';
-import { isInCalendar, orderCalendarFile, seatCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
+import {
+  isInBuyersCalendar,
+  orderCalendarFile,
+  seatCalendarFile,
+} from '#server/orders/seats/ticket-calendar.ts';
 import { filesDueBy } from '#server/programme/abstracts/files-due.ts';
 import { isCancellable, mayAskToCancel } from '#server/registrations/cancellations/cancellation.service.ts';
 import { findLastCancellation } from '#server/registrations/cancellations/cancellation.store.ts';
@@ -296,10 +300,7 @@ async function filesOf(
   }
   for (const { orderId } of orders) {
     const order = await findOrder(database, { id: orderId });
-    if (!order || !isInCalendar(order) || attached.has(orderId)) continue;
-    const lookedAfter = await findSeatsOfBuyer(database, order, 1);
-    // Of a buyer whose tickets are all somebody else's now it would cancel an entry, as it did when they gave their own away.
-    if (lookedAfter.length > 0 || (await findSeatsOf(database, orderId)).length === 0)
+    if (order && !attached.has(orderId) && (await isInBuyersCalendar(dependencies, order)))
       files.push(await orderCalendarFile(dependencies, order, null));
   }
   return files;

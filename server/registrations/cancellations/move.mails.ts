@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { formatInFull } from '#domain/pricing/money.ts';
+import { isAllOnline } from '#domain/seats/seats.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { button, type Fact, facts, quotation } from '#server/common/mail/blocks.ts';
-import { conferenceFacts } from '#server/common/mail/conference.ts';
+import { conferenceFacts, ONLINE } from '#server/common/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
-import { greeting, kept } from '#server/common/mail/message.ts';
+import { greeting, kept, plainName } from '#server/common/mail/message.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import {
   type OrderInput,
@@ -17,15 +18,16 @@ import {
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
 import {
+  askedOf,
+  bringsTicket,
   sampleTicket,
-  ticketFactsOf,
-  ticketFilesOf,
   ticketInput,
   ticketInputOf,
+  ticketMessage,
   ticketValues,
 } from '#server/orders/seats/seat.mails.ts';
-import { lockSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
-import { orderCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
+import { findSeatsOf, lockSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
+import { isInBuyersCalendar, orderCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
 
 const requestInput = orderInput.extend({
   /** The title of the conference that it is to move to. */
@@ -99,31 +101,73 @@ export const registrationMoved = defineMail({
   name: 'registration-moved',
   readers: ['registrations'],
   follows: 'buyer',
-  input: orderInput.extend({ from: z.string(), answer: z.string() }),
+  input: orderInput.extend({
+    from: z.string(),
+    answer: z.string(),
+    /** How many tickets it has, whether all of it is for taking part from elsewhere, and whether a file changes their calendar; when this is sent. */
+    tickets: z.number(),
+    online: z.boolean(),
+    calendar: z.boolean(),
+  }),
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  async filled(dependencies, input) {
+    const order = await findOrder(dependencies.database, { id: input.orderId });
+    if (!order) return input;
+    const seats = await findSeatsOf(dependencies.database, order.id);
+    return {
+      ...input,
+      tickets: seats.length,
+      online: isAllOnline(order.lines, seats),
+      calendar: await isInBuyersCalendar(dependencies, order),
+    };
+  },
   message: (input, { urlOf }) => ({
     subject: `Your registration has been moved to ${input.conferenceTitle} (${input.reference})`,
     title: 'Your registration has been moved',
     opening: [
       `${greeting(input.name)} we have moved your registration for ${input.from} to ${input.conferenceTitle}.`,
-      kept(
-        'Your payment moves with it. Your tickets have new codes; the old ones are no longer valid. The attached file updates the entries in your calendar.',
-      ),
+      kept(movedWords(input)),
     ],
-    about: aboutOf(input),
+    about: aboutOf({ ...input, ...(input.online && ONLINE) }),
     blocks: [input.answer ? quotation(input.answer) : null, button('See your order', urlOf('order'))],
   }),
   words: { values: (input) => ({ ...orderValues(input), before: input.from }) },
-  attachments: (dependencies, { orderId }) => calendarOf(dependencies, orderId),
-  sample: { ...sampleOrder, from: 'NextGen Pharma 2026', answer: 'We are sorry that your visa was refused.' },
+  attachments: (dependencies, { orderId, calendar }) =>
+    calendar ? calendarOf(dependencies, orderId) : Promise.resolve([]),
+  sample: {
+    ...sampleOrder,
+    from: 'NextGen Pharma 2026',
+    answer: 'We are sorry that your visa was refused.',
+    tickets: 1,
+    online: false,
+    calendar: true,
+  },
 });
+
+function movedWords({ totalMinor, tickets, calendar }: OrderInput & { tickets: number; calendar: boolean }) {
+  return [
+    ...(totalMinor > 0 ? ['Your payment moves with it.'] : []),
+    ...(tickets > 0
+      ? [
+          tickets === 1
+            ? 'Its ticket has a new code; the old one is no longer valid.'
+            : 'Its tickets have new codes; the old ones are no longer valid.',
+        ]
+      : []),
+    ...(calendar ? ['The attached file updates the entries in your calendar.'] : []),
+  ].join(' ');
+}
 
 /** Brings somebody the ticket for another conference than the one that they had it for. */
 export const ticketMoved = defineMail({
   name: 'ticket-moved',
   readers: ['registrations'],
-  input: ticketInput.extend({ from: z.string() }),
-  links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
+  input: ticketInput.extend({
+    from: z.string(),
+    /** Who was to have the ticket, which ends with its move; null where nobody was. */
+    heir: z.string().nullable(),
+  }),
+  ...bringsTicket,
   message: (input, { urlOf }) => ({
     subject: `Your ticket is now for ${input.conferenceTitle}`,
     title: input.name ? 'Your new ticket' : 'Your place is now at another conference',
@@ -134,19 +178,23 @@ export const ticketMoved = defineMail({
           ? 'Here is your ticket, as a PDF file and for your calendar. Your previous ticket is no longer valid.'
           : 'Enter your details to get your ticket.',
       ),
+      ...(input.heir === null
+        ? []
+        : [
+            kept(
+              `It is not handed over to ${plainName(input.heir, 'a colleague')}: you can ask for that again on its page.`,
+            ),
+          ]),
+      ...askedOf(input),
     ],
-    blocks: [
-      facts(ticketFactsOf(input)),
-      button(input.name ? 'Open your ticket' : 'Claim your place', urlOf('seat')),
-    ],
+    ...ticketMessage(input, urlOf),
   }),
   words: {
     values: (input) => ({ ...ticketValues(input), before: input.from }),
     cases: { ticket: {}, invitation: { name: '' } },
     caseOf: ({ name }) => (name ? 'ticket' : 'invitation'),
   },
-  attachments: (dependencies, input, urlOf) => ticketFilesOf(dependencies, input, urlOf),
-  sample: { ...sampleTicket, from: 'NextGen Pharma 2026' },
+  sample: { ...sampleTicket, from: 'NextGen Pharma 2026', heir: null },
 });
 
 async function calendarOf(dependencies: Dependencies, orderId: string): Promise<Attachment[]> {
@@ -191,23 +239,28 @@ export function toldOfMove(order: Order, seats: readonly SeatRow[]): string[] {
   return [...new Set([order.email, ...seats.flatMap(({ email }) => email ?? [])])];
 }
 
-/** Tells the buyer, and everybody who has one of the order's seats or is invited to one; the transaction holds the order. */
+/**
+ * Tells the buyer, and everybody who has one of the order's seats or is invited to one; the transaction holds the order.
+ *
+ * @param told.heirs who was to have a ticket, by the id of its seat
+ */
 export async function queueMoveMails(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  { from, answer }: { from: string; answer: string },
+  { from, answer, heirs }: { from: string; answer: string; heirs: ReadonlyMap<string, string | null> },
 ): Promise<void> {
   await queueMail(dependencies, tx, registrationMoved, {
     key: `registration-moved:${order.id}`,
     recipient: order.email,
-    input: { ...orderInputOf(order), from, answer },
+    // The rest is known when it goes out.
+    input: { ...orderInputOf(order), from, answer, tickets: 0, online: false, calendar: false },
   });
   for (const seat of await lockSeatsOf(tx, order.id))
     if (seat.email)
       await queueMail(dependencies, tx, ticketMoved, {
         key: `ticket-moved:${seat.id}`,
         recipient: seat.email,
-        input: { ...ticketInputOf({ ...seat, order }), from },
+        input: { ...ticketInputOf({ ...seat, order }), from, heir: heirs.get(seat.id) ?? null },
       });
 }

@@ -94,8 +94,11 @@ export async function moveOrder(
       const after = await carryOver(tx, order, target, at);
       // The codes of before open nothing any more, and what was asked for of a ticket, such as another holder, ends.
       const { conferenceTitle } = order;
+      const heirs = new Map<string, string | null>();
       for (const seat of seats) {
-        await endChanges(dependencies, tx, seat, { why: 'moved', conferenceTitle, at });
+        // Whoever has the ticket is told of it with the ticket that it is then.
+        const ended = { why: 'moved', conferenceTitle, toldOtherwise: [seat.email], at } as const;
+        heirs.set(seat.id, await endChanges(dependencies, tx, seat, ended));
         await updateSeat(tx, seat.id, { code: newSeatCode() });
       }
       // The invoice names the conference: it is credited and issued anew, after the transaction.
@@ -103,7 +106,7 @@ export async function moveOrder(
       // If the buyer has asked for it, this is the answer; in either case buyer and holders are told.
       const request = await openRequestOf(tx, orderId);
       if (request) await updateCancellation(tx, request.id, { state: 'ACCEPTED', answer, decidedAt: at });
-      await queueMoveMails(dependencies, tx, after, { from: order.conferenceTitle, answer });
+      await queueMoveMails(dependencies, tx, after, { from: order.conferenceTitle, answer, heirs });
       await record({
         action: 'orders.move',
         subject: `order ${order.reference}`,

@@ -263,7 +263,6 @@ const OTHERS = [
   'guest: seat-cancelled',
   'heir: seat-transfer-ended',
   'holder: seat-cancelled',
-  'holder: seat-transfer-ended',
 ];
 /** What was to be added to it ends with it, by whoever ended that; what is paid does not. */
 const endedBy = (who: string) => ({

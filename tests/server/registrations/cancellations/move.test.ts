@@ -149,6 +149,61 @@ it('what was paid stays paid, tickets get other codes, the invoice follows, and 
   });
 });
 
+it('whoever has a ticket by then is told what its own mail says; who gave it away has no calendar, and who wanted to is told once', async () => {
+  const buyer = { ...speaker.details, email: 'gave@example.org' };
+  const order = await approvedOrder(product, {
+    details: buyer,
+    basket: [
+      { itemId: 'presenter-virtual', quantity: 1 },
+      { itemId: 'delegate-virtual', quantity: 1 },
+    ],
+    expectedTotalMinor: undefined,
+  });
+  await captureOrder(product, order.paypalOrderId);
+  const [, second] = await seatsOf(product, order.token);
+  const wishes = { name: 'Grace Hopper', organization: 'Navy', email: 'wishes@example.org' };
+  const at = { token: order.token, seatId: second.id, version: second.version };
+  await change(product, 'nameSeat', { ...at, holder: wishes });
+  const handOver = async (from: string, email: string, organization: string) => {
+    const token = await mailedToken(product, from, 'seat');
+    const { version } = await seatOf(product, token);
+    const to = { name: 'Jean Bartik', organization, email };
+    expect(await change(product, 'transferSeat', { token, version, to })).not.toHaveProperty('message');
+  };
+  await handOver('gave@example.org', 'has@example.org', buyer.organization);
+  for (const address of ['gave@example.org', 'has@example.org'])
+    await change(product, 'confirmSeatChange', { token: await mailedToken(product, address, 'confirm') });
+  await handOver('wishes@example.org', 'heir@example.org', 'Navy');
+  await moved(order.reference);
+
+  const since = async (address: string) =>
+    (await mailsTo(address)).filter(({ text }) => text?.includes('Generative AI Forum 2026'));
+  const files = ({ attachments }: { attachments: { mimeType: string }[] }) =>
+    attachments.map(({ mimeType }) => mimeType);
+  const [has, ...more] = await since('has@example.org');
+  expect(more).toEqual([]);
+  expect(has?.text).toContain('Place: Online');
+  expect(has?.text).toContain('Join from your ticket’s page, from 30 minutes before');
+  expect(has?.text).toMatch(/Open your ticket and join: http/);
+  expect(has?.text).not.toContain('London, UK');
+  expect(has && files(has)).toEqual(['application/pdf', 'text/calendar']);
+
+  const [buyers] = await since('gave@example.org');
+  expect(buyers?.text).toContain('Place: Online');
+  expect(buyers?.text).not.toContain('calendar');
+  expect(buyers && files(buyers)).toEqual([]);
+
+  const newest = (await mailsTo('wishes@example.org')).slice(-2).map(({ subject }) => subject);
+  expect(newest).toEqual([
+    'Please confirm: a ticket for NextGen Pharma 2026 changes hands',
+    'Your ticket is now for Generative AI Forum 2026',
+  ]);
+  expect((await since('wishes@example.org'))[0]?.text).toContain('It is not handed over to Jean Bartik');
+  expect((await mailsTo('heir@example.org')).at(-1)?.subject).toBe(
+    'A ticket is not handed over: NextGen Pharma 2026',
+  );
+});
+
 it('it moves nowhere else than to a conference of the same year with places, that sells what was bought', async () => {
   const { token, reference } = await paid('nowhere@example.org');
   const refusal = async (to: string) => (await move(reference, to, '--dry-run')).error;
