@@ -99,7 +99,7 @@ export async function addDatedConferences(product: Product): Promise<void> {
 }
 
 /** A conference as another one is made of it: the database takes no null for JSON. */
-export function asNew({ venue, hotel, ...conference }: Conference) {
+export function asNew({ venue, hotel, calendarGone: _, ...conference }: Conference) {
   return { ...conference, venue: venue ?? undefined, hotel: hotel ?? undefined };
 }
 

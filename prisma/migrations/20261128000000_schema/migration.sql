@@ -132,6 +132,7 @@ CREATE TABLE "Conference" (
     "cover" TEXT,
     "calendarDomain" TEXT NOT NULL DEFAULT 'meridian',
     "timesMoved" INTEGER NOT NULL DEFAULT 0,
+    "calendarGone" JSONB NOT NULL DEFAULT '[]',
     "priceListId" TEXT NOT NULL DEFAULT 'standard',
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,

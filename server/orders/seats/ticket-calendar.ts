@@ -13,7 +13,7 @@ import { countHotelRoomsOfSeat, findSeatsOf, findSeatsOfBuyer, type Seat } from 
 import { hasMovedFrom } from './seat-change.store.ts';
 import { findEarlierDays } from './upgrade.store.ts';
 
-type Ticket = Pick<Seat, 'order' | 'position' | 'online' | 'days' | 'version'>;
+type Ticket = Pick<Seat, 'order' | 'position' | 'online' | 'days' | 'version' | 'createdAt'>;
 /** Entries of a ticket, or of an order without any, and how often they have become others. */
 type Entries = Omit<Ticket, 'position' | 'version'> & { position: number | null; changes: number };
 
@@ -79,7 +79,8 @@ async function entriesOfBuyer(
   if (first) return { entries: entriesOf({ ...first, order }), givenAway: true };
   const online = isAllOnline(order.lines, seats);
   const changes = (await findMove(database, order.id)) ? 1 : 0;
-  return { entries: { order, position: null, online, days: [], changes }, givenAway: false };
+  const createdAt = order.capturedAt ?? order.createdAt;
+  return { entries: { order, position: null, online, days: [], changes, createdAt }, givenAway: false };
 }
 
 /** Whether an order is, or was, in its buyer's calendar: it was confirmed once, and what was added to a registration has no entry. */
@@ -99,7 +100,7 @@ export async function cancelledCalendarOf(
 
 async function fileOf(
   dependencies: Dependencies,
-  { order, position, online, days, changes }: Entries,
+  { order, position, online, days, changes, createdAt }: Entries,
   { address, cancelled }: { address: string | null; cancelled: boolean },
 ): Promise<Attachment> {
   const { catalogue, clock, publicUrl } = dependencies;
@@ -128,6 +129,7 @@ async function fileOf(
       earlierDays,
       hotel: hotelOfNights(order.conference, rooms > 0),
       address,
+      madeAt: createdAt,
       cancelled,
       before: before ? { conference: before, event: eventOf(before.id) } : null,
     },

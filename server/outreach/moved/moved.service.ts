@@ -8,7 +8,7 @@ import { queueMails } from '#server/common/mail/mail.service.ts';
 import { printFilesDue } from '#server/programme/abstracts/files-due.ts';
 import { isOver, isoDaysOf, seatsFreezeAt, windowsOf } from '#server/site/catalogue/conference-dates.ts';
 import { type Deadline, deadlinesOf } from '#server/site/catalogue/deadlines.ts';
-import { rowsOf } from '#server/site/content/conference-rows.ts';
+import { AS_MADE, rowsOf } from '#server/site/content/conference-rows.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import type { Announcement, ContentKind } from '#server/site/content/content-kind.ts';
 import { phaseDatesOf } from '#server/site/content/price-list-kind.store.ts';
@@ -179,7 +179,7 @@ async function deadlinesIn(
   beside: Move['beside'] = [],
 ): Promise<Map<keyof typeof DEADLINES, string>> {
   const { conference, event } = rowsOf(document);
-  const row = { ...conference, ...UNSTORED };
+  const row = { ...conference, ...AS_MADE };
   const id = conference.priceListId;
   const list = beside.find(({ after }) => after?.kind === 'price-list' && after.id === id)?.after;
   const stored = await tx.priceList.findUnique({ where: { id } });
@@ -197,6 +197,3 @@ function untilWords(end: Date): string {
   const endsDay = +endOfIsoDay(formatIsoDate(lastDayBefore(end))) === +end;
   return endsDay ? printLastDay(end) : printZonedLastMinute(end);
 }
-
-/** What a row has besides its document, which no deadline depends on. */
-const UNSTORED = { calendarDomain: '', timesMoved: 0, createdAt: new Date(0), updatedAt: new Date(0) };

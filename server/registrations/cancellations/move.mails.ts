@@ -128,8 +128,11 @@ export const registrationMoved = defineMail({
       `${greeting(input.name)} we have moved your registration for ${input.from} to ${input.conferenceTitle}.`,
       kept(movedWords(input)),
     ],
-    about: aboutOf({ ...input, ...(input.online && ONLINE) }),
-    blocks: [input.answer ? quotation(input.answer) : null, button('See your order', urlOf('order'))],
+    blocks: [
+      input.answer ? quotation(input.answer) : null,
+      facts(aboutOf({ ...input, ...(input.online && ONLINE) })),
+      button('See your order', urlOf('order')),
+    ],
   }),
   words: { values: (input) => ({ ...orderValues(input), before: input.from }) },
   attachments: (dependencies, { orderId, calendar }) =>

@@ -5,16 +5,16 @@ import { locationText, venuesOf, venueText } from '#domain/venue.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { goneParts } from '#server/site/catalogue/calendar-parts.ts';
 import { entryOf } from '#server/site/catalogue/catalogue.entries.ts';
 import {
   type Conference,
   type Event,
   findCalendarDomain,
   readConferences,
-  SHIPPED_CALENDAR_DOMAIN,
 } from '#server/site/catalogue/catalogue.store.ts';
 import { findPublishedIds, notePublished } from '#server/site/catalogue/published-session.store.ts';
-import { documentOf, rowsOf } from './conference-rows.ts';
+import { AS_MADE, documentOf, rowsOf } from './conference-rows.ts';
 import { type ConferenceDocument, conferenceSchema } from './conference-schema.ts';
 import { type ContentDocument, type ContentKind, withEntry } from './content-kind.ts';
 import { moneyFields } from './money-fields.ts';
@@ -65,14 +65,8 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
   pathOf: ({ id }) => `/event/${encodeURIComponent(id)}`,
   shownIn(content, document) {
     const { conference, event } = rowsOf(document);
-    const made = {
-      calendarDomain: SHIPPED_CALENDAR_DOMAIN,
-      timesMoved: 0,
-      createdAt: new Date(0),
-      updatedAt: new Date(0),
-    };
     const dates = content.priceLists.get(conference.priceListId);
-    const entry = entryOf({ ...conference, ...made }, event, dates);
+    const entry = entryOf({ ...conference, ...AS_MADE }, event, dates);
     return { ...content, entries: withEntry(content.entries, entry, (other) => other.conference) };
   },
   findAll: (tx) => readConferences(tx, [], (conference, event) => documentOf({ conference, event })),
@@ -89,10 +83,13 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     };
     const calendarDomain = await findCalendarDomain(tx);
     const create = { ...written, calendarDomain, createdAt: at };
-    const before = await tx.conference.findUnique({ where: { id } });
+    const [found] = await readConferences(tx, [], (...rows) => ({ conference: rows[0], event: rows[1] }), id);
+    const before = found?.conference ?? null;
     const elsewhere = before !== null && whereOf(before) !== whereOf(conference);
-    const moved = elsewhere || (before !== null && whenOf(before) !== whenOf(conference));
-    const update = { ...written, ...(moved && { timesMoved: { increment: 1 } }) };
+    const calendarGone = found ? goneParts(found, { conference, event }, at) : [];
+    const isLess = calendarGone.some((part) => part.at === at.toISOString());
+    const moved = elsewhere || isLess || (before !== null && whenOf(before) !== whenOf(conference));
+    const update = { ...written, calendarGone, ...(moved && { timesMoved: { increment: 1 } }) };
     await tx.conference.upsert({ where: { id }, create, update });
     // Written anew as a whole: its parts have no identity of their own.
     const placed = await placedOrRefuse(tx, id, event?.days ?? []);

@@ -4,16 +4,29 @@ import { printMonthDay, printMonthDays } from '#domain/printed-dates.ts';
 import type { SessionKind } from '#domain/programme/kinds.ts';
 import { talksIn } from '#domain/programme/talks.ts';
 import { addDays, calendarDay, instantAt, isoDay, isoDayAt, timeAt } from '#domain/time.ts';
-import type { Conference, Event } from '#server/site/catalogue/catalogue.store.ts';
+import {
+  type Conference,
+  type Event,
+  SHIPPED_CALENDAR_DOMAIN,
+} from '#server/site/catalogue/catalogue.store.ts';
 import type { ConferenceDocument } from './conference-schema.ts';
 import { type EventDocument, nightsOf } from './event-schema.ts';
 import { daysBetween, deadlineOf, instantOf } from './fields.ts';
 import { closesAt, closingOf } from './registration-closing.ts';
 import { hotelSchema, venueSchema } from './venue-schema.ts';
 
+/** What the row of a conference has that no document says, where it was never published. */
+export const AS_MADE = {
+  calendarDomain: SHIPPED_CALENDAR_DOMAIN,
+  timesMoved: 0,
+  calendarGone: [],
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+
 /** A conference as the catalogue holds it, apart from what its row was made with. */
 export type ConferenceRows = {
-  conference: Omit<Conference, 'calendarDomain' | 'timesMoved' | 'createdAt' | 'updatedAt'>;
+  conference: Omit<Conference, keyof typeof AS_MADE>;
   event: Event | null;
 };
 

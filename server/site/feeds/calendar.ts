@@ -11,6 +11,7 @@ import type { Site } from '#domain/site.ts';
 import { isoDay, isoDayAt } from '#domain/time.ts';
 import { placeText, venueOn, venuesOf, venueText } from '#domain/venue.ts';
 import { zoneDefinition } from '#server/base/lib/zone-definition.ts';
+import { dayEnding, goneOf, WHOLE, wholeDayEnding } from '#server/site/catalogue/calendar-parts.ts';
 import type { Conference, Event, PublishedSession } from '#server/site/catalogue/catalogue.store.ts';
 import { isOver, isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 
@@ -53,6 +54,8 @@ export type CalendarTicket = {
   hotel: string;
   /** Of the ticket's page; null where it is not known here. */
   address: string | null;
+  /** When it was made: what its conference has had since and has no longer is cancelled. */
+  madeAt: Date;
   /** Whether it is not valid any more. */
   cancelled: boolean;
   /** The conference that it was for before; null: none. What is at the other one no more is cancelled. */
@@ -188,6 +191,13 @@ function addEntries(
     ...(ticket?.before ? timesOf(ticket.before.conference, ticket.before.event, days) : []),
   ];
   const gone = new Map(before.map((one) => [one.part, one]));
+  if (ticket)
+    for (const one of [conference, ...(ticket.before ? [ticket.before.conference] : [])])
+      for (const had of [days, ...ticket.earlierDays])
+        for (const { ending, on } of goneOf(one, had, ticket.madeAt)) {
+          const whole = wholeDays(one, new Date(on), new Date(on), ending);
+          gone.set(whole.part, whole);
+        }
   for (const { part } of current) gone.delete(part);
   for (const { part, ...times } of gone.values())
     calendar.createEvent({ ...times, ...entry, id: id + part, status: ICalEventStatus.CANCELLED });
@@ -205,7 +215,7 @@ function timesOf(conference: Conference, event: Event | null, valid: readonly nu
     if (!first || !last) return [];
     return {
       day: isoDay(date),
-      part: `-day-${position}@${conference.calendarDomain}`,
+      part: `${dayEnding(position)}@${conference.calendarDomain}`,
       location: locationOf(conference, { day: isoDay(date) }),
       summary: `${conference.title}: day ${position}`,
       start: onVenueClock(first.startsAt),
@@ -220,12 +230,12 @@ function timesOf(conference: Conference, event: Event | null, valid: readonly nu
   return ticketDays(valid, all).map((iso) => {
     const part = parts[days.findIndex(({ day }) => day === iso)];
     const day = new Date(iso);
-    return part ?? wholeDays(conference, day, day, `-whole-day-${all.indexOf(iso) + 1}`);
+    return part ?? wholeDays(conference, day, day, wholeDayEnding(all.indexOf(iso) + 1));
   });
 }
 
 /** An entry of whole days. @param id of one of several, as the end of its id */
-function wholeDays(conference: Conference, first: Date, last: Date, id = '') {
+function wholeDays(conference: Conference, first: Date, last: Date, id = WHOLE) {
   const end = new Date(last);
   end.setUTCDate(end.getUTCDate() + 1);
   return {

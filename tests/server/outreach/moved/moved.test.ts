@@ -367,3 +367,34 @@ test('presenters are those who were told so and do not object; the mail says wha
   await database.order.update({ where: { id: orderId }, data: { cancelledAt: at } });
   expect((await filled('giver@example.org')).isWanted).toBe(false);
 });
+
+test('a day that a conference has no longer is cancelled in the calendars of those who have it, with a higher number', async ({
+  product,
+  organiser,
+  paid,
+}) => {
+  const { token } = await paid('shorter@example.org');
+  const entries = async () =>
+    [
+      ...(await (await fetch(`${product.url}/order/${token}/calendar.ics`)).text()).matchAll(
+        /UID:\S+-(day-\d)@\S+\s+SEQUENCE:(\d+)[\s\S]*?END:VEVENT/g,
+      ),
+    ].map(([text, day, sequence]) => ({
+      day,
+      cancelled: text.includes('CANCELLED'),
+      sequence: Number(sequence),
+    }));
+  const before = await entries();
+  expect(before.map(({ cancelled }) => cancelled)).toEqual([false, false, false]);
+  const { endsOn, event } = await documentOf(product);
+  const shorter = {
+    endsOn: laterDay(endsOn, -1),
+    event: event && { ...event, days: event.days.slice(0, -1) },
+  };
+  await organiser('conferences', 'import', await fileLater(product, 0, shorter), '--quiet');
+  await product.dependencies.catalogue.reload();
+  const [, , last, ...more] = await entries();
+  expect(more).toEqual([]);
+  expect(last).toMatchObject({ day: 'day-3', cancelled: true });
+  expect(last?.sequence).toBeGreaterThan(before[2]?.sequence ?? Number.NaN);
+});

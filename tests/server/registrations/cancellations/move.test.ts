@@ -193,9 +193,8 @@ it('whoever has a ticket by then is told what its own mail says; who gave it awa
   expect(buyers?.text).not.toContain('calendar');
   expect(buyers && files(buyers)).toEqual([]);
 
-  const newest = (await mailsTo('wishes@example.org')).slice(-2).map(({ subject }) => subject);
-  expect(newest).toEqual([
-    'Please confirm: a ticket for NextGen Pharma 2026 changes hands',
+  expect((await mailsTo('wishes@example.org')).map(({ subject }) => subject)).toEqual([
+    'Your ticket: NextGen Pharma 2026',
     'Your ticket is now for Generative AI Forum 2026',
   ]);
   expect((await since('wishes@example.org'))[0]?.text).toContain('It is not handed over to Jean Bartik');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { conferences } from '#prisma/seed/built-in.ts';
+import { goneParts } from '#server/site/catalogue/calendar-parts.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
-import { rowsOf } from '#server/site/content/conference-rows.ts';
+import { AS_MADE, rowsOf } from '#server/site/content/conference-rows.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { timeZone } from '#server/site/content/fields.ts';
 import { calendarFile } from '#server/site/feeds/calendar.ts';
@@ -18,6 +19,7 @@ const ABOUT = {
     days: [],
     earlierDays: [],
     address: null,
+    madeAt: new Date('2026-03-01'),
     cancelled: false,
     hotel: '',
     before: null,
@@ -26,7 +28,7 @@ const ABOUT = {
 
 /** As it was made, of which no document tells. */
 const rowOf = (conference: ReturnType<typeof rowsOf>['conference']) =>
-  ({ ...conference, calendarDomain: 'meridian' }) as Conference;
+  ({ ...AS_MADE, ...conference }) as Conference;
 
 /** What the calendar file of a conference in a zone names, and what it defines. */
 function zonesIn(zone: string) {
@@ -113,4 +115,46 @@ test('a ticket for certain days has their entries alone, and cancels those of th
   // Without hours each is an entry of a whole day.
   expect(entries([2], [], null)).toEqual(['-whole-day-2']);
   expect(entries([], [[2]], null)).toEqual(['', '-whole-day-2 cancelled']);
+});
+
+test('what a conference has no longer is cancelled for whoever had it, as often as it changes, until it is there again', () => {
+  if (!document) throw new Error('There is no conference.');
+  const { conference, event } = rowsOf(document);
+  let now = { conference: rowOf(conference), event };
+  /** Publishes it with so many days, with a programme or without. */
+  const publish = (days: number, at: string, programme = true) => {
+    const endsOn = new Date(+conference.startsOn + (days - 1) * 86_400_000);
+    const next = { ...now.conference, endsOn };
+    const shown = programme && event ? { ...event, days: event.days.slice(0, days) } : null;
+    const calendarGone = goneParts(now, { conference: next, event: shown }, new Date(at));
+    now = { conference: { ...next, calendarGone }, event: shown };
+  };
+  const entries = (days: number[] = [], { madeAt = '2026-03-01', earlierDays = [] as number[][] } = {}) =>
+    [
+      ...calendarFile(now.conference, now.event, {
+        ...ABOUT,
+        ticket: { ...ABOUT.ticket, days, earlierDays, madeAt: new Date(madeAt) },
+      })
+        .replaceAll('\r\n ', '')
+        .matchAll(/UID:MC-2026-7F3K9Q-1(.*)@meridian[\s\S]*?END:VEVENT/g),
+    ].map(([entry, part]) => `${part}${entry.includes('STATUS:CANCELLED') ? ' cancelled' : ''}`);
+  publish(2, '2026-03-02');
+  expect(entries()).toEqual(['-day-1', '-day-2', '-day-3 cancelled']);
+  expect(entries([3])).toEqual(['-day-3 cancelled']);
+  expect(entries([1, 3])).toEqual(['-day-1', '-day-3 cancelled']);
+  expect(entries([1])).toEqual(['-day-1']);
+  expect(entries([1], { earlierDays: [[3]] })).toEqual(['-day-1', '-day-3 cancelled']);
+  // Whoever has their ticket since then has never had it.
+  expect(entries([], { madeAt: '2026-03-03' })).toEqual(['-day-1', '-day-2']);
+  publish(1, '2026-03-04');
+  expect(entries()).toEqual(['-day-1', '-day-3 cancelled', '-day-2 cancelled']);
+  publish(3, '2026-03-05');
+  expect(entries()).toEqual(['-day-1', '-day-2', '-day-3']);
+  // A conference whose days lose their hours, and get them again.
+  publish(3, '2026-03-06', false);
+  expect(entries()).toEqual(['', '-day-1 cancelled', '-day-2 cancelled', '-day-3 cancelled']);
+  expect(entries([2])).toEqual(['-whole-day-2', '-day-2 cancelled']);
+  publish(3, '2026-03-07');
+  expect(entries()).toEqual(['-day-1', '-day-2', '-day-3', ' cancelled']);
+  expect(entries([2])).toEqual(['-day-2', '-whole-day-2 cancelled']);
 });
