@@ -66,6 +66,9 @@ export function isolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
+/** Names with commas between them, as they are printed in a line: none turns around what follows it. */
+export const namesInLine = (names: readonly string[]): string => names.map(isolated).join(', ');
+
 /** A text with a hyphen for every dash, and the plain apostrophe for all that stands for one. */
 export function plainDashes(text: string): string {
   return text.replace(/[\p{Pd}\u2212]/gu, '-').replace(/[`´‘’ʼ′]/g, "'");

@@ -238,6 +238,10 @@ export function isSpelling(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
+/** Those of the authors who present it, as printed. */
+export const presentersIn = ({ authors }: Pick<AbstractContent, 'authors'>): string[] =>
+  authors.flatMap(({ presents, printedAs }) => (presents ? [printedAs] : []));
+
 /** The authors of a version as lines of text with all that it says of them, for people to compare: '2. G. Hopper [Hopper, Grace] (1), presents'. */
 export function authorLines({
   authors,

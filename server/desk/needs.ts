@@ -22,6 +22,7 @@ export const ROUTE_RULES: Readonly<Record<string, Rule>> = {
   '/registrations/:reference/documents/:name.pdf': order,
   '/registrations/:reference/tickets/:name.pdf': order,
   '/abstracts/:reference/document': { ...programme, within: ofAbstracts },
+  '/abstracts/:reference/files/:kind': { ...programme, within: ofAbstracts },
   '/export/abstracts.zip': { ...programme, within: ofConference },
   '/mail/:id/content': oneMail,
   '/wording/:key/content': programme,

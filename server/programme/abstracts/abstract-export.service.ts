@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream';
 import { ZipWriter } from '@zip.js/zip.js';
-import { PRESENTED_RULES } from '#domain/abstracts/presented-file.ts';
+import { PRESENTED_RULES, type PresentedKind } from '#domain/abstracts/presented-file.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
 import { normalised } from '#domain/text.ts';
 import { timeAt } from '#domain/time.ts';
@@ -8,7 +8,9 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { csvOf } from '#server/organiser/export.ts';
 import { walk } from '#server/organiser/list.ts';
 import type { Catalogue } from '#server/site/catalogue/catalogue.service.ts';
+import { NoFileError } from './abstract.errors.ts';
 import type { StoredAbstract } from './abstract.store.ts';
+import type { AbstractDetail } from './abstract-list.service.ts';
 import { abstracts } from './abstracts.list.ts';
 import { findAllPresented } from './presented-file.store.ts';
 
@@ -22,13 +24,33 @@ const pathOf = ({ reference, fileType }: StoredAbstract) =>
 /** The same stream under the browser's name for its type, which the archive's writer asks for. */
 const webOf = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream;
 
-/** An abstract's document; null where it is not in the file store. */
-export function openDocument(
-  { files }: Pick<Dependencies, 'files'>,
-  { fileKey }: StoredAbstract,
-): Promise<Readable | null> {
-  return files.store.open(fileKey).catch(nullIfMissing);
+/** An abstract's document. @throws NoFileError where it is not in the file store */
+export async function openDocument(
+  dependencies: Pick<Dependencies, 'files'>,
+  { reference, fileKey }: Pick<StoredAbstract, 'reference' | 'fileKey'>,
+): Promise<Readable> {
+  const document = await openStored(dependencies, fileKey);
+  if (!document) throw new NoFileError(`The document of ${reference} is not in the file store.`);
+  return document;
 }
+
+/** What is to be shown of an abstract. @throws NoFileError where there is none, or it is not in the file store */
+export async function openPresented(
+  dependencies: Pick<Dependencies, 'files'>,
+  { abstract, files }: Pick<AbstractDetail, 'abstract' | 'files'>,
+  kind: PresentedKind,
+): Promise<Readable> {
+  const title = PRESENTED_RULES[kind].title;
+  const file = files.find((candidate) => candidate.kind === kind);
+  if (!file) throw new NoFileError(`${title} of ${abstract.reference}: nothing was uploaded.`);
+  const stored = await openStored(dependencies, file.fileKey);
+  if (!stored) throw new NoFileError(`${title} of ${abstract.reference}: not in the file store.`);
+  return stored;
+}
+
+/** A stored file; null where it is not there. */
+const openStored = ({ files }: Pick<Dependencies, 'files'>, fileKey: string): Promise<Readable | null> =>
+  files.store.open(fileKey).catch(nullIfMissing);
 
 /**
  * Writes what is shown at a conference as a ZIP archive, for the technician's machine: slides, posters and videos of the accepted
@@ -39,11 +61,12 @@ export function openDocument(
  * @returns how many there are, and the names of those that are not in the file store
  */
 export async function exportPresented(
-  { files, database, catalogue }: Pick<Dependencies, 'files' | 'database' | 'catalogue'>,
+  dependencies: Pick<Dependencies, 'files' | 'database' | 'catalogue'>,
   { conferenceId, day = null }: { conferenceId: string; day?: number | null },
   target: Writable,
 ): Promise<{ count: number; missing: string[] }> {
   const zip = new ZipWriter(Writable.toWeb(target), { ...STORED, bufferedWrite: false });
+  const { database, catalogue } = dependencies;
   const missing: string[] = [];
   const places = placesIn(catalogue.current(), conferenceId);
   const all = await findAllPresented(database, conferenceId);
@@ -52,7 +75,7 @@ export async function exportPresented(
     const { title, types } = PRESENTED_RULES[kind];
     const place = places.get(abstract.reference);
     const name = `${place?.start ?? ''}${abstract.reference}-${title.toLowerCase()}${types[fileType] ?? ''}`;
-    const file = await files.store.open(fileKey).catch(nullIfMissing);
+    const file = await openStored(dependencies, fileKey);
     if (file) await zip.add(name, webOf(file), { lastModDate: at });
     else missing.push(name);
   }
@@ -107,7 +130,7 @@ export async function exportDocuments(
   const missing: string[] = [];
   const paths = new Map<string, string>();
   for await (const abstract of walk(abstracts, dependencies, filter)) {
-    const document = await openDocument(dependencies, abstract);
+    const document = await openStored(dependencies, abstract.fileKey);
     const path = document ? pathOf(abstract) : '';
     paths.set(abstract.reference, path);
     if (document) await zip.add(path, webOf(document), { lastModDate: abstract.createdAt });

@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { PRESENTED_KINDS, PRESENTED_RULES } from '#domain/abstracts/presented-file.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { listSchema, readQuery } from '#server/organiser/exports.ts';
 import { readAsked } from '#server/organiser/list-filter.ts';
-import { NoDocumentError } from './abstract.errors.ts';
-import { exportDocuments, openDocument } from './abstract-export.service.ts';
+import { NoFileError } from './abstract.errors.ts';
+import { exportDocuments, openDocument, openPresented } from './abstract-export.service.ts';
 import { showAbstract } from './abstract-list.service.ts';
 import { abstracts } from './abstracts.list.ts';
 
@@ -38,7 +39,6 @@ export function abstractFiles(desk: FastifyInstance, dependencies: Dependencies)
     const isPdf = abstract.fileType === 'application/pdf';
     const shown = isPdf && 'show' in (request.query as object);
     const document = await openDocument(dependencies, abstract);
-    if (!document) throw new NoDocumentError(abstract.reference);
     const name = `${abstract.reference}.${isPdf ? 'pdf' : 'docx'}`;
     if (shown) reply.header('content-security-policy', SHOWN).header('x-frame-options', 'SAMEORIGIN');
     return reply
@@ -46,4 +46,21 @@ export function abstractFiles(desk: FastifyInstance, dependencies: Dependencies)
       .header('content-disposition', `${shown ? 'inline' : 'attachment'}; filename="${name}"`)
       .send(document);
   });
+
+  desk.get<{ Params: { reference: string; kind: string } }>(
+    '/abstracts/:reference/files/:kind',
+    async (request, reply) => {
+      const { reference, kind: name } = request.params;
+      const detail = await showAbstract(dependencies, reference);
+      const kind = PRESENTED_KINDS.find((one) => one.toLowerCase() === name);
+      if (!kind) throw new NoFileError(`There is no file of the kind ${name}.`);
+      const stored = await openPresented(dependencies, detail, kind);
+      const type = detail.files.find((file) => file.kind === kind)?.fileType ?? '';
+      const ending = PRESENTED_RULES[kind].types[type] ?? '';
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${detail.abstract.reference}-${name}${ending}"`)
+        .send(stored);
+    },
+  );
 }

@@ -1,3 +1,5 @@
+import type { AbstractContent } from '#domain/abstracts/content.ts';
+import { AUTHORS_PER_ABSTRACT } from '#domain/limits.ts';
 import type { ProgrammePlace } from '#domain/programme/place.ts';
 import { foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -6,17 +8,31 @@ import { placesOf } from '#server/site/catalogue/abstract-places.ts';
 import { UnknownAbstractError } from './abstract.errors.ts';
 import { findAbstractsOf, type StoredAbstract } from './abstract.store.ts';
 import { type AbstractFacts, withFacts } from './abstract-facts.store.ts';
+import { changesOf, differences, type FieldChange, type VersionChange } from './abstract-history.ts';
 import { findAbstractsByReference } from './abstract-list.store.ts';
-import { findProposers } from './co-author.store.ts';
-import { findProposals } from './version.store.ts';
+import { acceptedContent } from './accepted-content.ts';
+import { findObjections, findProposers, type NamedAuthor } from './co-author.store.ts';
+import { findPresented, type PresentedFile } from './presented-file.store.ts';
+import { findContent, findLastProposal, findProposals, findVersions } from './version.store.ts';
 
-/** An abstract with what was done to it, and what else its author has sent, the newest first. */
+/** An abstract with all that staff read of it. */
 export type AbstractDetail = {
   abstract: StoredAbstract & AbstractFacts;
+  /** What it says now, with its authors in their order. */
+  content: AbstractContent;
+  /** Others by the same address, the newest first. */
   others: (StoredAbstract & AbstractFacts)[];
   entries: Awaited<ReturnType<typeof findAuditOf>>;
   /** Who has proposed each change of it, as printed, by the changes' ids. */
   proposers: Map<string, string[]>;
+  /** What its authors would have changed, and who of them, as printed; null where nothing waits. */
+  proposed: { by: string[]; changes: FieldChange[] } | null;
+  /** The latest first. */
+  versions: VersionChange[];
+  /** Authors who say that they are none, and wait for a decision. */
+  objections: NamedAuthor[];
+  /** What is to be shown at the conference. */
+  files: PresentedFile[];
   /** Where it stands on the published programme. */
   places: ProgrammePlace[];
 };
@@ -33,20 +49,35 @@ export async function showAbstract(
   const reference = foldCode(typed);
   const [abstract] = await withFacts(database, await findAbstractsByReference(database, [reference]));
   if (!abstract) throw new UnknownAbstractError(reference);
-  const [others, entries, proposals] = await Promise.all([
-    findAbstractsOf(database, abstract.email).then((rows) => withFacts(database, rows)),
+  const { id, email, conferenceId } = abstract;
+  const [others, entries, decided, content, versions, objections, files] = await Promise.all([
+    findAbstractsOf(database, email).then((rows) => withFacts(database, rows)),
     findAuditOf(database, `abstract ${reference}`),
-    findProposals(database, abstract.id),
+    findProposals(database, id),
+    findContent(database, abstract),
+    findVersions(database, id),
+    findObjections(database, { abstractId: id, limit: AUTHORS_PER_ABSTRACT }),
+    findPresented(database, id),
   ]);
+  const last = abstract.state === 'WITHDRAWN' ? null : await findLastProposal(database, id);
+  const waiting = last?.state === 'OPEN' ? last : null;
   const proposers = await findProposers(
     database,
-    proposals.map((proposal) => ({ ...proposal, abstract })),
+    [...decided, ...(waiting ? [waiting] : [])].map((proposal) => ({ ...proposal, abstract })),
   );
   return {
     abstract,
-    others: others.filter(({ id }) => id !== abstract.id),
+    content,
+    others: others.filter((other) => other.id !== id),
     entries,
     proposers,
-    places: placesOf(catalogue.current(), abstract.conferenceId, reference),
+    proposed: waiting && {
+      by: proposers.get(waiting.id) ?? [],
+      changes: differences(content, await acceptedContent(database, waiting, content)),
+    },
+    versions: changesOf(versions),
+    objections,
+    files,
+    places: placesOf(catalogue.current(), conferenceId, reference),
   };
 }

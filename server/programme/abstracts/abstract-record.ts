@@ -5,16 +5,19 @@ import {
   acceptedInWords,
   readAcceptedAs,
 } from '#domain/abstracts/accepted-as.ts';
+import { PRESENTED_RULES, type PresentedKind } from '#domain/abstracts/presented-file.ts';
 import { countWords } from '#domain/abstracts/word-count.ts';
 import { actionWords } from '#domain/audit-actions.ts';
 import { sizeInWords } from '#domain/file-size.ts';
 import type { RowOf } from '#domain/organiser/list-shape.ts';
 import { zonedInstant } from '#domain/printed-dates.ts';
 import { type ProgrammePlace, placeInWords } from '#domain/programme/place.ts';
+import { listed } from '#domain/text.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { factsText } from '#server/organiser/table.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import type { AbstractFacts } from './abstract-facts.store.ts';
+import type { FieldChange } from './abstract-history.ts';
 import type { AbstractDetail } from './abstract-list.service.ts';
 
 /** An abstract as programs read it; names and meaning stay as they are (docs/organisers.md). */
@@ -57,13 +60,43 @@ export function abstractRecord(
 }
 
 /** An abstract with what was done to it and what else its author has sent, as commands write it. */
-export function detailRecord({ abstract, others, entries, proposers, places }: AbstractDetail) {
+export function detailRecord({
+  abstract,
+  content,
+  others,
+  entries,
+  proposers,
+  proposed,
+  versions,
+  objections,
+  files,
+  places,
+}: AbstractDetail) {
   return {
     ...abstractRecord(abstract),
     version: abstract.currentVersion,
     confirmedAt: abstract.confirmedAt?.toISOString() ?? null,
     withdrawnAt: abstract.withdrawnAt?.toISOString() ?? null,
     withdrawnWhy: abstract.withdrawnWhy,
+    authors: content.authors.map(({ printedAs: name, presents }, index) => ({
+      number: index + 1,
+      name,
+      presents,
+    })),
+    objections: objections.map(({ position, printedAs, objectedAt, objection }) => ({
+      number: position,
+      name: printedAs,
+      at: objectedAt?.toISOString() ?? null,
+      text: objection ?? '',
+    })),
+    proposed,
+    versions: versions.map(({ number, at, by, changes }) => ({ number, at: at.toISOString(), by, changes })),
+    files: files.map(({ kind, fileName, bytes, at }) => ({
+      kind: kind.toLowerCase(),
+      name: fileName,
+      bytes,
+      at: at.toISOString(),
+    })),
     places: places.map(({ talkId, kind, ...place }) => ({
       talk: talkId,
       kind: acceptedForPrograms(kind),
@@ -117,21 +150,33 @@ export function historyWords({
   return `${actionWords(action)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''}${what}${whose}`;
 }
 
+/** What changed of a field, in a line: what went as [-words-], what came as {+words+}. */
+const changeText = ({ field, parts }: FieldChange): string =>
+  `${field}: ${parts
+    .map(({ kind, text }) => {
+      if (kind === 'SAME') return text;
+      return kind === 'ADDED' ? `{+${text}+}` : `[-${text}-]`;
+    })
+    .join(' ')}`;
+
 const nameOf = (state: string) => abstractList.columns.state.names[state] ?? state;
 
-/** The same in words. */
+/** The same in words. @param given.versions whether each version stands there with what it changed */
 export function detailText(
   record: ReturnType<typeof detailRecord>,
-  places: readonly ProgrammePlace[],
+  { places, versions = false }: { places: readonly ProgrammePlace[]; versions?: boolean },
 ): string {
+  const presenters = record.authors.filter(({ presents }) => presents).map(({ name }) => name);
   const facts = factsText(
     Object.entries({
       Reference: record.reference,
       State: nameOf(record.state),
+      Submitted: zonedInstant(record.createdAt),
       Conference: record.conference,
       Author: `${record.fullName} <${record.email}>, ${record.phone}`,
       Affiliation: record.affiliation,
       ...(record.coAuthors && { 'Co-authors': record.coAuthors }),
+      'Presented by': presenters.join(', '),
       Title: formulaWords(record.title),
       Keywords: record.keywords,
       'Wishes to present': record.presentation,
@@ -142,6 +187,12 @@ export function detailText(
       }),
       Words: String(record.words),
       Document: `${record.fileName} (${sizeInWords(record.fileBytes)})`,
+      ...Object.fromEntries(
+        record.files.map(({ kind, name, bytes, at }) => [
+          PRESENTED_RULES[kind.toUpperCase() as PresentedKind].title,
+          `${name} (${sizeInWords(bytes)}), ${zonedInstant(at)}`,
+        ]),
+      ),
       ...(record.confirmedAt && { Confirmed: zonedInstant(record.confirmedAt) }),
       ...(record.revisedAt && { Revised: zonedInstant(record.revisedAt) }),
       ...(record.withdrawnAt && {
@@ -154,8 +205,25 @@ export function detailText(
   const section = (title: string, lines: string[]) => (lines.length > 0 ? ['', title, ...lines] : []);
   return [
     facts,
+    ...section(
+      'Say that they are no author (abstracts decide-objection)',
+      record.objections.map(({ number, name, at, text }) =>
+        [`${number}. ${name}${at ? `, ${zonedInstant(at)}` : ''}`, text].filter(Boolean).join(': '),
+      ),
+    ),
+    ...section(
+      `Proposed by ${listed(record.proposed?.by ?? [])} (abstracts decide-change)`,
+      (record.proposed?.changes ?? []).map(changeText),
+    ),
     ...section('Abstract', [record.abstract]),
     ...section('Biography', [record.biography]),
+    ...section(
+      'Versions',
+      (versions ? record.versions : []).flatMap(({ number, at, by, changes }) => [
+        `Version ${number}, ${zonedInstant(at)}, by ${by}`,
+        ...changes.map((change) => `  ${changeText(change)}`),
+      ]),
+    ),
     ...section(
       'By the same address',
       record.others.map(

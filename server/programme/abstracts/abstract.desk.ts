@@ -1,16 +1,16 @@
 import { abstractList } from '#domain/abstracts/abstract-list.ts';
-import { AUTHORS_PER_ABSTRACT } from '#domain/limits.ts';
+import { presentersIn } from '#domain/abstracts/content.ts';
+import { PRESENTED_KINDS } from '#domain/abstracts/presented-file.ts';
 import { placeInWords } from '#domain/programme/place.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { rowType } from '#server/organiser/desk/list-field.ts';
-import { changesOf, differences, type FieldChange, type VersionChange } from './abstract-history.ts';
+import type { FieldChange, VersionChange } from './abstract-history.ts';
 import { type AbstractDetail, showAbstract } from './abstract-list.service.ts';
 import { abstractRecord, detailRecord, historyWords } from './abstract-record.ts';
-import { acceptedContent } from './accepted-content.ts';
-import { findObjections, findProposers, type NamedAuthor } from './co-author.store.ts';
+import type { NamedAuthor } from './co-author.store.ts';
 import { ofAbstracts } from './of-abstracts.ts';
-import { findContent, findLastProposal, findVersions } from './version.store.ts';
+import type { PresentedFile } from './presented-file.store.ts';
 
 const AbstractType = rowType(abstractList);
 deskBuilder.objectFields(AbstractType, (t) => ({
@@ -43,13 +43,14 @@ const ChangeType = deskBuilder.objectRef<FieldChange>('AbstractFieldChange').imp
   }),
 });
 
-type Proposed = { by: string[]; changes: FieldChange[] };
-const ProposedType = deskBuilder.objectRef<Proposed>('ProposedAbstractChange').implement({
-  fields: (t) => ({
-    by: t.exposeStringList('by', { description: 'Who has proposed it, as printed.' }),
-    changes: t.field({ type: [ChangeType], resolve: ({ changes }) => changes }),
-  }),
-});
+const ProposedType = deskBuilder
+  .objectRef<NonNullable<AbstractDetail['proposed']>>('ProposedAbstractChange')
+  .implement({
+    fields: (t) => ({
+      by: t.exposeStringList('by', { description: 'Who has proposed it, as printed.' }),
+      changes: t.field({ type: [ChangeType], resolve: ({ changes }) => changes }),
+    }),
+  });
 
 const VersionType = deskBuilder.objectRef<VersionChange>('AbstractVersionChange').implement({
   fields: (t) => ({
@@ -72,6 +73,16 @@ const ObjectionType = deskBuilder.objectRef<NamedAuthor>('AuthorObjection').impl
       description: 'Their words; may be empty.',
       resolve: ({ objection }) => objection ?? '',
     }),
+  }),
+});
+
+const FileKind = deskBuilder.enumType('PresentedFileKind', { values: PRESENTED_KINDS });
+const FileType = deskBuilder.objectRef<PresentedFile>('AbstractPresentedFile').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: FileKind }),
+    name: t.exposeString('fileName', { description: 'The author’s name for it.' }),
+    bytes: t.exposeInt('bytes'),
+    at: t.string({ description: 'An instant in UTC.', resolve: ({ at }) => at.toISOString() }),
   }),
 });
 
@@ -100,14 +111,21 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
     }),
     authors: t.stringList({
       description: 'In their order, as they are printed.',
-      resolve: async ({ abstract }, _args, { dependencies }) =>
-        (await findContent(dependencies.database, abstract)).authors.map(({ printedAs }) => printedAs),
+      resolve: ({ content }) => content.authors.map(({ printedAs }) => printedAs),
+    }),
+    presenters: t.stringList({
+      description: 'Those of them who present it.',
+      resolve: ({ content }) => presentersIn(content),
     }),
     objections: t.field({
       type: [ObjectionType],
       description: 'Authors who say that they are none, and wait for a decision.',
-      resolve: ({ abstract }, _args, { dependencies: { database } }) =>
-        findObjections(database, { abstractId: abstract.id, limit: AUTHORS_PER_ABSTRACT }),
+      resolve: ({ objections }) => objections,
+    }),
+    files: t.field({
+      type: [FileType],
+      description: 'What is to be shown at the conference.',
+      resolve: ({ files }) => files,
     }),
     withdrawn: t.string({
       nullable: true,
@@ -118,22 +136,12 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
       type: ProposedType,
       nullable: true,
       description: 'What its authors would have changed; null where nothing waits.',
-      resolve: async ({ abstract }, _args, { dependencies: { database } }) => {
-        const proposal = await findLastProposal(database, abstract.id);
-        if (proposal?.state !== 'OPEN' || abstract.state === 'WITHDRAWN') return null;
-        const proposers = await findProposers(database, [{ ...proposal, abstract }]);
-        const content = await findContent(database, abstract);
-        return {
-          by: proposers.get(proposal.id) ?? [],
-          changes: differences(content, await acceptedContent(database, proposal, content)),
-        };
-      },
+      resolve: ({ proposed }) => proposed,
     }),
     versions: t.field({
       type: [VersionType],
       description: 'The latest first.',
-      resolve: async ({ abstract }, _args, { dependencies }) =>
-        changesOf(await findVersions(dependencies.database, abstract.id)),
+      resolve: ({ versions }) => versions,
     }),
     history: t.field({
       type: [HistoryType],

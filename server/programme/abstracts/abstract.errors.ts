@@ -20,11 +20,8 @@ export const NoChangeError = defineFailure('NO_CHANGE', {
   message: (reference: string) => `No change of ${reference} waits for you.`,
 });
 
-/** The document of an abstract is not in the file store (any more). */
-export const NoDocumentError = defineFailure('NO_DOCUMENT', {
-  status: 404,
-  message: (reference: string) => `The document of ${reference} is not in the file store.`,
-});
+/** A file of an abstract was not sent, or is not in the file store (any more). */
+export const NoFileError = defineFailure('NO_FILE', { status: 404 });
 
 /** Why nothing about an abstract can be changed by its author any more. */
 const CLOSED = {

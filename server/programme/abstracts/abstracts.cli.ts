@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { authorLines } from '#domain/abstracts/content.ts';
+import { PRESENTED_KINDS, type PresentedKind } from '#domain/abstracts/presented-file.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
@@ -19,7 +21,7 @@ import { requireConference } from '#server/organiser/known-conference.ts';
 import { fileTable } from '#server/organiser/list.ts';
 import { readFilter } from '#server/organiser/list-filter.ts';
 import { type PageOptions, withPage } from '#server/organiser/page-options.ts';
-import { exportDocuments, exportPresented } from './abstract-export.service.ts';
+import { exportDocuments, exportPresented, openDocument, openPresented } from './abstract-export.service.ts';
 import { changedFields } from './abstract-history.ts';
 import { showAbstract } from './abstract-list.service.ts';
 import { detailRecord, detailText } from './abstract-record.ts';
@@ -49,6 +51,15 @@ const PROPOSAL_COLUMNS = [
   { heading: 'Changes', cell: ({ changes }: ProposalRecord) => changes.join(', ') },
 ];
 
+type ShowOptions = { document?: string; versions?: boolean } & {
+  [kind in Lowercase<PresentedKind>]?: string;
+};
+
+const forPrograms = (kind: PresentedKind) => kind.toLowerCase() as Lowercase<PresentedKind>;
+
+const writeFrom = (file: string, open: () => Promise<Readable>) =>
+  writeWhole(file, async (target) => pipeline(await open(), target));
+
 /** Commands of `abstracts` that are written by hand (docs/organisers.md). */
 export function abstractCommands(program: Command, cli: Cli): void {
   const abstracts = groupOf(program, 'abstracts');
@@ -67,21 +78,31 @@ export function abstractCommands(program: Command, cli: Cli): void {
 
   abstracts
     .command('show')
-    .description('Shows an abstract with its history and its author’s others')
+    .description('Shows an abstract with all that was sent of it, its history and its author’s others')
     .argument('<reference>', 'such as ABS-2026-K2M9TX')
     .option('--document <file>', 'writes the author’s document to this file')
-    .addHelpText('after', '\nExample:\n  $ organiser abstracts show ABS-2026-K2M9TX --document rings.pdf')
-    .action((reference: string, { document }: { document?: string }) =>
+    .option('--slides <file>', 'writes the slides to this file')
+    .option('--poster <file>', 'writes the poster to this file')
+    .option('--video <file>', 'writes the video to this file')
+    .option('--versions', 'each version, too, with [-what it took out-] and {+what it added+}')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ organiser abstracts show ABS-2026-K2M9TX --document rings.pdf
+  $ organiser abstracts show ABS-2026-K2M9TX --slides talk.pdf
+  $ organiser abstracts show ABS-2026-K2M9TX --versions`,
+    )
+    .action((reference: string, { document, versions, ...files }: ShowOptions) =>
       cli.withDependencies(async (dependencies) => {
-        const beside = await showAbstract(dependencies, reference);
-        if (document) {
-          const { fileKey } = beside.abstract;
-          await writeWhole(document, async (target) =>
-            pipeline(await dependencies.files.store.open(fileKey), target),
-          );
+        const detail = await showAbstract(dependencies, reference);
+        if (document) await writeFrom(document, () => openDocument(dependencies, detail.abstract));
+        for (const kind of PRESENTED_KINDS) {
+          const file = files[forPrograms(kind)];
+          if (file) await writeFrom(file, () => openPresented(dependencies, detail, kind));
         }
-        const record = detailRecord(beside);
-        cli.print(record, detailText(record, beside.places));
+        const record = detailRecord(detail);
+        cli.print(record, detailText(record, { places: detail.places, versions }));
       }),
     );
 

@@ -43,19 +43,22 @@ export async function decideChange(
   if (problem) throw new InvalidInputError([{ path: 'answer', message: problem }]);
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const [found] = await findAbstractsByReference(tx, [reference]);
-    const abstract = found && (await lockAbstract(tx, found.id));
+    let abstract = found && (await lockAbstract(tx, found.id));
     if (!abstract) throw new UnknownAbstractError(reference);
     const proposal = await findLastProposal(tx, abstract.id);
     if (proposal?.state !== 'OPEN' || abstract.state === 'WITHDRAWN') throw new NoChangeError(reference);
     let version = abstract.currentVersion;
     if (accept) {
       const change = (current: AbstractContent) => acceptedContent(tx, proposal, current);
-      ({ version } = await changeContent(dependencies, tx, abstract, {
+      const changed = await changeContent(dependencies, tx, abstract, {
         by: proposal.ofSubmitter ? 'author' : 'co-author',
         accepted: true,
         at,
         change,
-      }));
+      });
+      version = changed.version;
+      // Whoever is told of it reads the title that it has since.
+      abstract = { ...abstract, title: changed.content.title };
     }
     await endProposal(tx, abstract.id, { state: accept ? 'ACCEPTED' : 'DECLINED', answer, at });
     const { email, fullName, conferenceTitle } = abstract;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ABSTRACT, submitByGraphQL } from '../../support/abstract-form.ts';
+import { sendForm, submitted as submittedWithLink } from '../../support/abstract-page.ts';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
 import { docx, pdf } from '../../support/documents.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -123,6 +124,16 @@ it('A document is downloaded, and a PDF is shown in a frame of the desk’s own,
     'attachment',
   );
   expect((await get('/abstracts/ABS-2026-NOBODY/document')).status).toBe(404);
+  // What is shown at the conference is downloaded under the reference, too.
+  const { token, reference: presented } = await submittedWithLink(product, 'slides@example.org');
+  await sendForm(product, `${token}/file`, { kind: 'SLIDES' }, { data: pdf(), name: 'my talk.pdf' });
+  const slides = await get(`/abstracts/${presented}/files/slides`);
+  expect(slides.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${presented}-slides.pdf"`,
+  });
+  for (const none of ['video', 'book', '..%2fdocument'])
+    expect((await get(`/abstracts/${presented}/files/${none}`)).status).toBe(404);
   const { fileKey } = await product.database.abstract.findUniqueOrThrow({ where: { reference } });
   await product.dependencies.files.store.remove(fileKey);
   expect(await get(`/abstracts/${reference}/document`)).toMatchObject({

@@ -6,8 +6,10 @@ import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { abstractList, acceptedCell } from '#domain/abstracts/abstract-list.ts';
+import { PRESENTED_RULES } from '#domain/abstracts/presented-file.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 import { sizeInWords } from '#domain/file-size.ts';
+import { namesInLine } from '#domain/text.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, mailto } from '../../format.ts';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
@@ -68,14 +70,19 @@ export function Abstract() {
   );
 }
 
-function Author({ beside: { abstract, others, authors, places } }: { beside: AbstractFieldsFragment }) {
+function Author({
+  beside: { abstract, others, authors, presenters, places },
+}: {
+  beside: AbstractFieldsFragment;
+}) {
   return (
     <aside aria-label="Author">
       <DataList
         items={[
           { term: 'Reference', value: abstract.reference },
-          { term: 'Submitted by', value: abstract.fullName },
-          { term: 'Authors', value: authors.join(', ') },
+          { term: 'Submitted by', value: <bdi>{abstract.fullName}</bdi> },
+          { term: 'Authors', value: namesInLine(authors) },
+          { term: 'Presented by', value: namesInLine(presenters) },
           { term: 'Email', value: <a href={mailto(abstract.email)}>{abstract.email}</a> },
           { term: 'Phone', value: abstract.phone || '–' },
           { term: 'Affiliation', value: abstract.affiliation },
@@ -121,7 +128,7 @@ function Author({ beside: { abstract, others, authors, places } }: { beside: Abs
  * The author's document: to be downloaded, and a PDF to be read in the browser's own viewer, which runs apart from this page and is
  * told to load nothing. A frame with `sandbox` would show none: browsers keep their viewers out of it.
  */
-function Document({ beside: { abstract, isPdf } }: { beside: AbstractFieldsFragment }) {
+function Document({ beside: { abstract, isPdf, files } }: { beside: AbstractFieldsFragment }) {
   const [shown, setShown] = useState(false);
   const address = `/abstracts/${abstract.reference}/document`;
   return (
@@ -142,6 +149,14 @@ function Document({ beside: { abstract, isPdf } }: { beside: AbstractFieldsFragm
           </Button>
         )}
       </div>
+      {files.map(({ kind, name, bytes, at }) => (
+        <p key={kind}>
+          <a href={`/abstracts/${abstract.reference}/files/${kind.toLowerCase()}`} download>
+            {PRESENTED_RULES[kind].title}
+          </a>
+          : <bdi>{name}</bdi>, {sizeInWords(bytes)}, {instant(at)}
+        </p>
+      ))}
       {shown && (
         <iframe
           title={`The document of ${abstract.reference}`}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readZip } from '#server/programme/abstracts/document/zip.ts';
 import { ABSTRACT, submitByGraphQL } from '../../../support/abstract-form.ts';
-import { pageOf } from '../../../support/abstract-page.ts';
+import { pageOf, sendForm, submitted as submittedWithLink } from '../../../support/abstract-page.ts';
 import { docx, pdf } from '../../../support/documents.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -97,9 +97,61 @@ describe('abstracts list, search and show', () => {
     for (const part of ['Parity', 'Submitted', 'We describe a method.', 'Beta decay'])
       expect(out).toContain(part);
     expect(readFileSync(file).equals(data)).toBe(true);
+    expect(await abstracts('show', first, '--slides', join(folder, 'none.pdf'))).toMatchObject({
+      code: 1,
+      error: `Slides of ${first}: nothing was uploaded.\n`,
+    });
     expect(await abstracts('show', 'ABS-2026-NOBODY')).toMatchObject({
       code: 1,
       error: 'There is no abstract ABS-2026-NOBODY.\n',
+    });
+  });
+});
+
+describe('abstracts show', () => {
+  it('says what the desk does: who presents, what they propose, who objects, what was uploaded, and each version', async () => {
+    const { reference, token } = await submittedWithLink(product, 'all@example.org');
+    const { version, content } = await pageOf(product, token, 'version content { authors { id } }');
+    await sendForm(product, `${token}/save`, {
+      title: 'Rings',
+      abstract: 'One machine.',
+      keywords: 'rings',
+      presentation: 'Speaker',
+      biography: 'Writes programs.',
+      version: String(version),
+      'author-0-id': content.authors[0].id,
+      'author-0-family': 'Lovelace',
+      'author-1-family': 'Cohen',
+      'author-1-presents': 'yes',
+    });
+    await product.database.abstractAuthor.updateMany({
+      where: { abstract: { reference }, familyName: 'Cohen' },
+      data: { objectedAt: product.clock.now(), objection: 'I left the group.', listedIn: 'NOBODY' },
+    });
+    const slides = pdf({ text: 'Slides' });
+    await sendForm(product, `${token}/file`, { kind: 'SLIDES' }, { data: slides, name: 'talk.pdf' });
+
+    const { out } = await organiser('abstracts', 'show', reference, '--versions');
+    for (const said of [
+      /^Submitted +10 Mar 2026/m,
+      /^Presented by +Cohen$/m,
+      /^Slides +talk\.pdf \(.*\), 10 Mar 2026/m,
+      /Say that they are no author.*\n2\. Cohen, 10 Mar 2026.*: I left the group\./,
+      /Versions\nVersion 2, .*\n {2}Authors: .*\{\+2\. Cohen, presents/s,
+    ])
+      expect(out).toMatch(said);
+    const file = join(folder, 'talk.pdf');
+    await organiser('abstracts', 'show', reference, '--slides', file);
+    expect(readFileSync(file).equals(slides)).toBe(true);
+    expect(await json('show', reference)).toMatchObject({
+      authors: [
+        { number: 1, presents: false },
+        { number: 2, name: 'Cohen', presents: true },
+      ],
+      objections: [{ number: 2, name: 'Cohen', text: 'I left the group.' }],
+      files: [{ kind: 'slides', name: 'talk.pdf', bytes: slides.length }],
+      proposed: null,
+      versions: [{ number: 2 }, { number: 1, changes: [] }],
     });
   });
 });

@@ -884,6 +884,9 @@ describe('what an abstract says', () => {
     const organiser = organiserOf(product);
     const { out } = await organiser('abstracts', 'proposals', '--json');
     expect(JSON.parse(out).items).toMatchObject([{ reference, version: 3, changes: ['title'] }]);
+    expect((await organiser('abstracts', 'show', reference)).out).toContain(
+      'Proposed by Ada Lovelace (abstracts decide-change)\nTitle: [-Notes on targeted degradation-] {+A better title+}',
+    );
     await organiser('abstracts', 'decide-change', reference, '--accept', '--reason', 'agreed');
     expect(await stateNow()).toMatchObject({
       version: 4,
@@ -916,10 +919,10 @@ describe('what an abstract says', () => {
     const mails = (await product.mails()).filter(
       ({ subject }) => subject?.includes(reference) && !subject.startsWith(reference),
     );
-    expect(mails.map(({ subject }) => subject?.split(':')[0])).toEqual([
-      'Abstract received',
-      'Your change is accepted',
-      'Your change is declined',
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Abstract received: ${reference}`,
+      `Your change is accepted: A better title (${reference})`,
+      `Your change is declined: A better title (${reference})`,
     ]);
     expect(mails.at(-1)?.text).toContain('It is printed.');
   });
