@@ -143,8 +143,8 @@ test('a place whose time is over while the form is open is told, and everything 
   const id = 'lapsing';
   const form = await soldOut(id, 'Lapsing');
   const [entry] = await query<{ id: string }>(
-    `INSERT INTO "WaitingEntry" ("id", "conferenceId", "itemId", "name", "email", "joinedAt", "state", "offeredAt", "heldUntil")
-     VALUES (gen_random_uuid(), $1, $2, 'Ada Lovelace', $3, '2026-03-10', 'OFFERED', '2026-03-10', '2026-03-12') RETURNING "id"`,
+    `INSERT INTO "WaitingEntry" ("id", "conferenceId", "itemId", "name", "email", "joinedAt", "state", "heldUntil")
+     VALUES (gen_random_uuid(), $1, $2, 'Ada Lovelace', $3, '2026-03-10', 'OFFERED', '2026-03-12') RETURNING "id"`,
     [id, ITEM, newEmail()],
   );
   try {

@@ -177,7 +177,7 @@ export const SOUND: Record<string, Row> = {
     outcome: 'PAID',
     recordedAt: NOW,
   },
-  StatementColumns: { key: 'of-a-table', headings: ['Date'], said: { day: 'Date' }, saidAt: NOW },
+  StatementColumns: { key: 'of-a-table', said: { day: 'Date' } },
   TransferSettlement: {
     id: ORDER_ID,
     transferId: ORDER_ID,

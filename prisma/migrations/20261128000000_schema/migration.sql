@@ -474,7 +474,6 @@ CREATE TABLE "WaitingEntry" (
     "email" TEXT NOT NULL,
     "state" "WaitingState" NOT NULL DEFAULT 'WAITING',
     "joinedAt" TIMESTAMPTZ(3) NOT NULL,
-    "offeredAt" TIMESTAMPTZ(3),
     "heldUntil" TIMESTAMPTZ(3),
     "endedAt" TIMESTAMPTZ(3),
     "orderId" UUID,
@@ -482,7 +481,7 @@ CREATE TABLE "WaitingEntry" (
     CONSTRAINT "WaitingEntry_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "WaitingEntry_email_normal" CHECK ("email" = lower(btrim("email") COLLATE "C")),
     CONSTRAINT "WaitingEntry_ended" CHECK (("state" IN ('WAITING', 'OFFERED')) = ("endedAt" IS NULL)),
-    CONSTRAINT "WaitingEntry_offered_until" CHECK ("state" <> 'OFFERED' OR ("offeredAt" IS NOT NULL AND "heldUntil" IS NOT NULL))
+    CONSTRAINT "WaitingEntry_offered_until" CHECK ("state" <> 'OFFERED' OR "heldUntil" IS NOT NULL)
 );
 CREATE INDEX "WaitingEntry_conferenceId_itemId_state_number_idx" ON "WaitingEntry"("conferenceId", "itemId", "state", "number");
 CREATE INDEX "WaitingEntry_email_idx" ON "WaitingEntry"("email");
@@ -747,9 +746,7 @@ CREATE UNIQUE INDEX "ReceivedTransfer_reversesId_key" ON "ReceivedTransfer"("rev
 
 CREATE TABLE "StatementColumns" (
     "key" TEXT NOT NULL,
-    "headings" TEXT[],
     "said" JSONB NOT NULL,
-    "saidAt" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "StatementColumns_pkey" PRIMARY KEY ("key"),
     CONSTRAINT "StatementColumns_said" CHECK (jsonb_typeof("said") = 'object')
@@ -992,8 +989,7 @@ CREATE TABLE "WebhookEvent" (
     "id" TEXT NOT NULL,
     "type" TEXT NOT NULL,
     "resourceId" TEXT,
-    "receivedAt" TIMESTAMPTZ(3) NOT NULL,
-    "processedAt" TIMESTAMPTZ(3),
+    "processedAt" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "WebhookEvent_pkey" PRIMARY KEY ("id")
 );

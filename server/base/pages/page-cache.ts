@@ -47,8 +47,7 @@ export type PageCache = {
  * @param render renders the page at an address
  * @param revision names the state of the content now
  * @param maxBytes what all pages may take, gzip counted like brotli; the least recently used go first
- * @param options.freshMs milliseconds for which a page is kept
- * @param options.staleMs milliseconds after those for which it is still given while the next one is rendered
+ * @param options.staleMs milliseconds after `FRESH_MS` for which it is still given while the next one is rendered
  * @param options.now milliseconds that go on evenly, by which pages age; the machine's unless said
  * @param options.best whether pages are compressed once more, as far as they go, when they are asked for again: only where
  *   their number is known, so that nobody can keep the server busy with it
@@ -58,16 +57,15 @@ export function createPageCache(
   revision: () => string,
   maxBytes: number,
   {
-    freshMs = FRESH_MS,
     staleMs = 0,
     best = false,
     now = () => performance.now(),
-  }: { freshMs?: number; staleMs?: number; best?: boolean; now?: () => number } = {},
+  }: { staleMs?: number; best?: boolean; now?: () => number } = {},
 ): PageCache {
   const pages = new LRUCache<string, CachedPage, string>({
     maxSize: maxBytes,
     sizeCalculation: ({ identity, br }, key) => identity.length + 2 * br.length + key.length,
-    ttl: freshMs,
+    ttl: FRESH_MS,
     perf: { now },
     ttlResolution: 0,
     // Everyone who waits for a page gets it, even if it has left the cache meanwhile.

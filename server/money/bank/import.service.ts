@@ -116,7 +116,7 @@ export async function importStatement(
   return auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
     const entries = await recordAll(dependencies, tx, { file, request }, record, at);
     agreeTo(planOf({ entries }), planId);
-    await remember(tx, file, record, at);
+    await remember(tx, file, record);
     return entries;
   });
 }
@@ -131,11 +131,11 @@ async function readWhole(dependencies: Dependencies, request: ImportRequest): Pr
 }
 
 /** Keeps what was said of a table's columns, unless it was said before. */
-async function remember(tx: Transaction, { table }: ReadFile, record: WriteEntry, at: Date): Promise<void> {
+async function remember(tx: Transaction, { table }: ReadFile, record: WriteEntry): Promise<void> {
   if (table === null) return;
   const before = (await findColumns(tx)).get(table.key);
   if (before && isDeepStrictEqual(before, table.said)) return;
-  await rememberColumns(tx, table, at);
+  await rememberColumns(tx, table);
   const details = { headings: table.headings, said: table.said };
   await record({ action: 'bank.columns', subject: `table ${table.key.slice(0, 12)}`, details });
 }

@@ -12,9 +12,7 @@ export async function findColumns(
 /** Remembers what staff say of the tables under some headings, in place of what they said before. */
 export async function rememberColumns(
   tx: Transaction,
-  { key, headings, said }: { key: string; headings: readonly string[]; said: StatementColumns },
-  at: Date,
+  { key, said }: { key: string; said: StatementColumns },
 ): Promise<void> {
-  const row = { headings: [...headings], said, saidAt: at };
-  await tx.statementColumns.upsert({ where: { key }, create: { key, ...row }, update: row });
+  await tx.statementColumns.upsert({ where: { key }, create: { key, said }, update: { said } });
 }

@@ -12,7 +12,7 @@ export async function recordWebhook(
 ): Promise<void> {
   const { id, type, resourceId, at } = event;
   await database.webhookEvent.createMany({
-    data: [{ id, type, resourceId, receivedAt: at, processedAt: at }],
+    data: [{ id, type, resourceId, processedAt: at }],
     skipDuplicates: true,
   });
 }

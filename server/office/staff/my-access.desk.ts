@@ -26,7 +26,6 @@ const SessionType = deskBuilder.objectRef<MySession>('MySession').implement({
     id: t.exposeID('id'),
     device: t.exposeString('device', { description: 'Such as “Firefox on Windows”.' }),
     seenAt: t.expose('seenAt', { type: 'DateTime', description: 'When it was last used, to the minute.' }),
-    endsAt: t.expose('endsAt', { type: 'DateTime' }),
     current: t.exposeBoolean('current', { description: 'Whether it is this one.' }),
   }),
 });

@@ -26,9 +26,7 @@ export type PlacedTalk = {
   title: string;
   written: string;
   speakers: string[];
-  /** '09:20' on the clock of the venue; null: throughout the session. */
-  time: string | null;
-  /** That, and what it is where that is no talk: 'Poster 7'. */
+  /** '09:20' on the clock of the venue; what it is where that is no talk: 'Poster 7'. */
   when: string;
   minutes: number | null;
   /** Whether its board is still to be numbered. */
@@ -116,7 +114,6 @@ export async function placingOf(
             title: talk.title,
             written: talk.written,
             speakers: talk.speakers,
-            time: talk.time,
             when: whenWords(talk),
             minutes:
               talk.time === null

@@ -29,7 +29,6 @@ const PlacedTalkType = deskBuilder.objectRef<PlacedTalk>('PlacedTalk').implement
     title: t.exposeString('title', { description: 'Formulas in words.' }),
     titleHtml: t.string({ nullable: true, resolve: ({ written }) => formulaLine(written) }),
     speakers: t.exposeStringList('speakers'),
-    time: t.exposeString('time', { nullable: true, description: 'Null: throughout the session.' }),
     when: t.exposeString('when', { description: 'Such as 09:20, or Poster 7.' }),
     minutes: t.exposeInt('minutes', { nullable: true }),
     awaitsBoard: t.exposeBoolean('awaitsBoard'),

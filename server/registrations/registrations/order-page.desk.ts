@@ -173,7 +173,6 @@ const CancellationType = deskBuilder.objectRef<CancellationRequest>('Cancellatio
       description: 'The conference that the buyer would rather go to; null: of cancelling.',
     }),
     requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
-    answer: t.exposeString('answer', { nullable: true, description: 'What the buyer was told.' }),
   }),
 });
 

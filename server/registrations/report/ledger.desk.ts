@@ -19,7 +19,6 @@ const SumType = deskBuilder.objectRef<LedgerSum>('LedgerSum').implement({
     bankRefundedMinor: t.exposeInt('bankRefundedMinor'),
     bankUnsettledMinor: t.exposeInt('bankUnsettledMinor', { description: 'What came and was nobody’s.' }),
     bankSettledMinor: t.exposeInt('bankSettledMinor', { description: 'What of such money was settled.' }),
-    bankOtherMinor: t.exposeInt('bankOtherMinor', { description: 'Of that: what was for something else.' }),
     bankBalanceMinor: t.exposeFloat('bankBalanceMinor', {
       description: 'What all transfers until the end of the month have left on the account.',
     }),

@@ -172,7 +172,7 @@ async function offer(
   if ((await freePlaces(dependencies, tx, list, conference)) === 0) return false;
   const now = dependencies.clock.now();
   const heldUntil = new Date(Math.min(now.getTime() + HOLD_MS, endOfLists(conference).getTime()));
-  await updateEntry(tx, id, { state: 'OFFERED', offeredAt: now, heldUntil });
+  await updateEntry(tx, id, { state: 'OFFERED', heldUntil });
   const input = { ...inputOf(entry), heldUntil: heldUntil.toISOString() };
   await queueTo(dependencies, tx, waitingOffered, entry, input);
   return true;

@@ -113,8 +113,8 @@ test('a message that was answered is opened again', async ({ page }) => {
 test('somebody is taken off a waiting list, and told', async ({ page }) => {
   const email = newEmail();
   await query(
-    `INSERT INTO "WaitingEntry" ("id", "conferenceId", "itemId", "name", "email", "joinedAt", "state", "offeredAt", "heldUntil")
-     VALUES (gen_random_uuid(), 'optics-photonics-2026', 'delegate-in-person', 'Ada Lovelace', $1, '2026-03-10', 'OFFERED', '2026-03-10', '2026-03-12')`,
+    `INSERT INTO "WaitingEntry" ("id", "conferenceId", "itemId", "name", "email", "joinedAt", "state", "heldUntil")
+     VALUES (gen_random_uuid(), 'optics-photonics-2026', 'delegate-in-person', 'Ada Lovelace', $1, '2026-03-10', 'OFFERED', '2026-03-12')`,
     [email],
   );
   await comeIn(page, `/waiting?search=${email}`);

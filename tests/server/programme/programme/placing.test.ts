@@ -72,7 +72,7 @@ it('an accepted abstract is put into a session of the draft, at a place, and mov
   });
   // As long as the last one; the others follow.
   expect(await run('place', three, '--session', session, '--at', '1')).toMatchObject({ at: 1, minutes: 20 });
-  expect((await talksIn(session)).map(({ time }) => time)).toEqual(['09:00', '09:20', '09:35']);
+  expect((await talksIn(session)).map(({ when }) => when)).toEqual(['09:00', '09:20', '09:35']);
   expect(await run('place', three, '--session', session, '--at', '2')).toMatchObject({
     at: 2,
     of: 3,
@@ -228,7 +228,7 @@ it('the desk shows what is to be placed and what is wrong, and takes a change ba
   }));
   const query = `{ placing(conference: "${ID}") { title shown hasDraft
     unplaced { reference title author presentedAs topics confirmed } warnings { kind words where }
-    sessions { id day times minutesLeft talks { id reference title speakers time minutes } } } }`;
+    sessions { id day times minutesLeft talks { id reference title speakers when minutes } } } }`;
   const read = async () => (await desk.graphql(cookie, query)).data.placing;
   const first = await read();
   const row = first.unplaced.find(({ reference }: { reference: string }) => reference === two);
