@@ -24,7 +24,7 @@ export type ToDoItem = {
   readonly conference: string | null;
   /** What the audit log calls it by, once somebody says that it is done, such as 'order MC-2026-7F3K9Q'; kind and thing unless said. */
   readonly subject?: string;
-  /** The command to go on with, where that differs within a kind. */
+  /** The command to go on with, where that differs within a kind; as `command` of the kind. */
   readonly command?: string;
   /** Who sees this one, where that differs within a kind. */
   readonly needs?: readonly Right[];
@@ -48,7 +48,10 @@ export type ToDoKind = {
   readonly needs: readonly Right[];
   /** Those that there are, the oldest first. Nothing is asked of the database at once with something else. */
   find(dependencies: Dependencies, limit: number): Promise<readonly ToDoItem[]>;
-  /** The command to go on with, unless the thing has its own. */
+  /**
+   * The command to go on with, unless the thing has its own; "…" stands for what is to be filled in. What every call of it has to say,
+   * such as a reason, is added where it is printed.
+   */
   command(id: string): string;
   /** Where the desk says more of it. */
   page?(id: string): string;

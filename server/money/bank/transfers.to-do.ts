@@ -30,7 +30,7 @@ export const unsettled = defineToDo({
   ...ABOUT_ORDERS,
   kind: 'TRANSFER_UNSETTLED',
   title: 'Bank transfers to sort out',
-  command: (id) => `bank settle ${id}`,
+  command: (id) => `bank settle ${id} --booked-on "…" --bank-reference "…"`,
   action: ({ id }) => onItsPage(id, `Sort out ${id}`),
   find: async ({ database }, limit) =>
     (await findUnsettledTransfers(database, { limit, named: true })).map(toDoOfTransfer),
@@ -60,7 +60,7 @@ export const nobodys = defineToDo({
   kind: 'TRANSFER_UNKNOWN',
   title: 'Bank transfers that name no registration',
   needs: ['money:look'],
-  command: (id) => `bank settle ${id}`,
+  command: (id) => `bank settle ${id} --used-for "…"`,
   action: () => ({ button: 'SETTLE' }),
   find: async ({ database }, limit) =>
     (await findUnsettledTransfers(database, { limit, named: false })).map(toDoOfTransfer),

@@ -4,17 +4,6 @@ import type { Cli } from '#server/organiser/cli/cli.ts';
 import { listText } from '#server/organiser/page-options.ts';
 import { type FoundToDo, findTodoItems } from './to-do.service.ts';
 
-const COLUMNS = [
-  { heading: 'What', cell: ({ of }: FoundToDo) => of.title },
-  { heading: 'Since', cell: ({ since }: FoundToDo) => zonedInstant(since) },
-  { heading: 'Who', cell: ({ who }: FoundToDo) => who },
-  { heading: 'Details', cell: (item: FoundToDo) => [item.what, ...handledWords(item)].join('; ') },
-  {
-    heading: 'Next command',
-    cell: (item: FoundToDo) => [nextCommand(item), doneCommand(item)].filter(Boolean).join(', or '),
-  },
-];
-
 /** Who works on it, and until when it is put off. */
 function handledWords({ taken, putOff }: FoundToDo): string[] {
   return [
@@ -23,14 +12,44 @@ function handledWords({ taken, putOff }: FoundToDo): string[] {
   ];
 }
 
-const nextCommand = ({ of, id, command }: FoundToDo): string => command ?? of.command(id);
+/**
+ * A command with all that it asks for, so that it can be pasted as it is printed: what is to be filled in stands as "…", and what
+ * can't be undone is shown first.
+ */
+export function toPaste(program: Command, typed: string): string {
+  const words = typed.split(' ');
+  let command = program;
+  for (const word of words) command = command.commands.find((child) => child.name() === word) ?? command;
+  const options = command.options.filter(({ long }) => long && !words.includes(long));
+  return [
+    typed,
+    ...options.filter(({ mandatory }) => mandatory).map(({ long }) => `${long} "…"`),
+    ...(command.options.some(({ long }) => long === '--confirm') ? ['--dry-run'] : []),
+  ].join(' ');
+}
+
+/** The command to go on with. */
+const nextCommand = (program: Command, { of, id, command }: FoundToDo): string =>
+  toPaste(program, command ?? of.command(id));
 
 /** The command that takes it off the list; null where it leaves by itself. */
-function doneCommand({ of, thing }: FoundToDo): string | null {
-  return of.done
-    ? `needs-a-look done ${of.kind.toLowerCase().replaceAll('_', '-')} ${thing.includes(' ') ? `"${thing}"` : thing}`
-    : null;
+function doneCommand(program: Command, { of, thing }: FoundToDo): string | null {
+  if (!of.done) return null;
+  const named = thing.includes(' ') ? `"${thing}"` : thing;
+  return toPaste(program, `needs-a-look done ${of.kind.toLowerCase().replaceAll('_', '-')} ${named}`);
 }
+
+const columnsOf = (program: Command) => [
+  { heading: 'What', cell: ({ of }: FoundToDo) => of.title },
+  { heading: 'Since', cell: ({ since }: FoundToDo) => zonedInstant(since) },
+  { heading: 'Who', cell: ({ who }: FoundToDo) => who },
+  { heading: 'Details', cell: (item: FoundToDo) => [item.what, ...handledWords(item)].join('; ') },
+  {
+    heading: 'Next command',
+    cell: (item: FoundToDo) =>
+      [nextCommand(program, item), doneCommand(program, item)].filter(Boolean).join(', or '),
+  },
+];
 
 /** `needs-a-look`, whose other commands are operations (docs/organisers.md). */
 export function toDoCommand(program: Command, cli: Cli): void {
@@ -61,12 +80,12 @@ Examples:
           takenAt: item.taken?.at ?? null,
           putOffUntil: item.putOff?.until ?? null,
           putOffBy: item.putOff?.by ?? null,
-          command: nextCommand(item),
-          doneCommand: doneCommand(item),
+          command: nextCommand(program, item),
+          doneCommand: doneCommand(program, item),
         }));
         cli.print(
           { items, total: items.length },
-          listText({ items: found, total: found.length }, COLUMNS, {
+          listText({ items: found, total: found.length }, columnsOf(program), {
             aligned: cli.forPeople,
             none: 'Nothing to do.',
           }),

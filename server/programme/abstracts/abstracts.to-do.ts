@@ -58,7 +58,7 @@ export const changeWaits = defineToDo({
   ...ABOUT_ABSTRACTS,
   kind: 'ABSTRACT_CHANGE_WAITS',
   title: 'Changes of abstracts to decide',
-  command: (id) => `abstracts decide-change ${id} --accept`,
+  command: (id) => `abstracts show ${id}`,
   find: async ({ database }, limit) => {
     const waiting = await waitingChanges(database, limit);
     const proposers = await findProposers(database, waiting);
@@ -77,7 +77,7 @@ export const objection = defineToDo({
   ...ABOUT_ABSTRACTS,
   kind: 'AUTHOR_OBJECTS',
   title: 'Authors who say that they are none',
-  command: (id) => `abstracts authors ${id}`,
+  command: (id) => `abstracts show ${id}`,
   find: async ({ database, clock }, limit) =>
     (await findObjections(database, { limit })).map(
       ({ id, objectedAt, printedAs, abstract }): ToDoItem => ({

@@ -24,7 +24,7 @@ export const asked = defineToDo({
   kind: 'CANCELLATION_ASKED',
   title: 'Cancellation requests',
   needs: ['registrations:look'],
-  command: (id) => `orders decide ${id}`,
+  command: (id) => `orders decide ${id} --accept`,
   action: ({ id }) => onItsPage(id, `Review ${id}`),
   find: async ({ database, catalogue }, limit) =>
     (await findOpenCancellations(database, limit)).map(

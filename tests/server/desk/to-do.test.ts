@@ -100,7 +100,10 @@ it('A refund that PayPal refused needs a look until another is made, or somebody
   ]);
   const { out } = await organiser('needs-a-look', '--json');
   expect(JSON.parse(out).items).toContainEqual(
-    expect.objectContaining({ kind: 'REFUND_REFUSED', command: `orders refund ${reference}` }),
+    expect.objectContaining({
+      kind: 'REFUND_REFUSED',
+      command: `orders refund ${reference} --reason "…" --dry-run`,
+    }),
   );
   // Refused again it is there once.
   await refuse();

@@ -609,7 +609,7 @@ describe('who says that they are no author', () => {
     expect(await presenters()).toEqual(['Grace Hopper']);
     expect(await sendOwn(link, 'object', { why: 'I never met her.' })).toMatchObject({ status: 200 });
     await sendOwn(link, 'object', { why: 'Again.' });
-    expect(await toDo()).toMatchObject([{ who: 'Grace Hopper', command: `abstracts authors ${reference}` }]);
+    expect(await toDo()).toMatchObject([{ who: 'Grace Hopper', command: `abstracts show ${reference}` }]);
     expect(await presenters()).toEqual([]);
     const { version } = await pageOf(product, token, 'version');
     const organiser = organiserOf(product);
