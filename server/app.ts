@@ -69,7 +69,7 @@ export type AppOptions = {
   /** Renders pages before anybody asks for them, once the server listens. */
   preparePages?: boolean;
   /** What is told of this process, and what must be sent for its metrics; null: they are not told here. */
-  operations: { readiness: Readiness; metrics: Metrics; token: string | null };
+  health: { readiness: Readiness; metrics: Metrics; token: string | null };
 };
 
 /**
@@ -89,7 +89,7 @@ export async function buildApp(
     site: siteOfPages(given),
     links: frameLinksOf(given.catalogue.current()),
   });
-  const { readiness, metrics, token } = options.operations;
+  const { readiness, metrics, token } = options.health;
   addSecurityHeaders(app, options.config);
   healthRest(app, readiness);
   browserErrorsRest(app, (script) => existsSync(`${root}dist/client${script}`), metrics.countBrowserError);

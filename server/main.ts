@@ -17,7 +17,7 @@ import { DatabaseInUseError } from './base/database/embedded.ts';
 import { EmbeddedDatabaseError } from './base/database/embedded-server.ts';
 import { DatabaseUnreachableError } from './base/database/wait.ts';
 import { type Env, EnvError, loadEnv } from './base/env.ts';
-import { serveOperations } from './base/health/health.rest.ts';
+import { serveHealth } from './base/health/health.rest.ts';
 import { watchOperations } from './base/health/health.service.ts';
 import { createMetrics } from './base/health/metrics.ts';
 import { createReadiness } from './base/health/readiness.ts';
@@ -65,10 +65,10 @@ export async function start(
   const readiness = createReadiness();
   const metrics = createMetrics();
   try {
-    const { port: operationsPort, host, token } = env.operations;
-    if (operationsPort !== null) {
-      const operations = await serveOperations(readiness, metrics, { port: operationsPort, host });
-      stopping(() => operations.close());
+    const { port: healthPort, host, token } = env.health;
+    if (healthPort !== null) {
+      const health = await serveHealth(readiness, metrics, { port: healthPort, host });
+      stopping(() => health.close());
     }
     const clock = env.clockStart ? clockFrom(env.clockStart) : systemClock;
     const databaseUrl = await prepareDatabase(env, stopping, signal);
@@ -118,7 +118,7 @@ export async function start(
       config: pageConfigOf(env, paypal.scriptOrigin, development),
       development,
       preparePages: env.preparePages,
-      operations: { readiness, metrics, token },
+      health: { readiness, metrics, token },
     });
     await startMailWorker(dependencies, mails);
     const ends = [...startRegularWork(dependencies), () => app.close()];

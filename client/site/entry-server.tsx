@@ -72,7 +72,7 @@ type NamedQueries = (client: ApolloClient) => readonly Asked[];
 async function queriesAt(url: string): Promise<NamedQueries> {
   const page = pageAt(new URL(url, 'http://localhost'));
   const queries = await page?.screen.load();
-  return (client) => [ask(LayoutDocument, {}), ...((page && queries?.(page.place, client)) ?? [])];
+  return (client) => [ask(LayoutDocument, {}), ...((page && queries?.(page.address, client)) ?? [])];
 }
 
 /**

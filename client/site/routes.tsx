@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { PAGES, type PagePath } from '#domain/pages.ts';
-import { type Place, type Screen, screen } from './screen.tsx';
+import { type PageAddress, type Screen, screen } from './screen.tsx';
 
 /** The screen of each page. */
 const screens: Record<PagePath, Screen> = {
@@ -79,8 +79,11 @@ export function routesFor(path: string): RouteObject[] {
 }
 
 /** The screen at an address of the site, and what the address tells it; null where there is no page. */
-export function pageAt({ pathname, search }: URL | Location): { screen: Screen; place: Place } | null {
+export function pageAt({
+  pathname,
+  search,
+}: URL | Location): { screen: Screen; address: PageAddress } | null {
   const { route, params = {} } = matchRoutes(routesFor(pathname), pathname)?.at(-1) ?? {};
   const found: Screen | undefined = screens[route?.path as PagePath];
-  return found ? { screen: found, place: { params, search: new URLSearchParams(search) } } : null;
+  return found ? { screen: found, address: { params, search: new URLSearchParams(search) } } : null;
 }

@@ -9,19 +9,19 @@ import { isReachable, NoConnection } from './layout/NoConnection.tsx';
 export type Asked = { query: DocumentNode; variables: OperationVariables };
 
 /** What the address of a page says. */
-export type Place = { params: Params; search: URLSearchParams };
+export type PageAddress = { params: Params; search: URLSearchParams };
 
 /**
  * The queries of a page. The server has them answered before it renders the page, and the browser before the page is shown,
  * when a visitor reaches for a link to it. A query that depends on another's answer is named once the client knows that answer.
  */
-export type Queries = (place: Place, client: ApolloClient) => readonly Asked[];
+export type Queries = (address: PageAddress, client: ApolloClient) => readonly Asked[];
 
 type ScreenComponent = ComponentType & { queries?: Queries };
 
 /** A screen's component, which can be loaded when it will probably be shown. */
 export type Screen = ComponentType & {
-  /** What it asks for at a place, once its code is there. */
+  /** What it asks for at an address, once its code is there. */
   load(): Promise<Queries>;
 };
 

@@ -58,7 +58,7 @@ export type Env = {
   /** Which part of the answers is logged on level info, from 0 to 1. */
   logSample: number;
   /** Where health and metrics are told. */
-  operations: {
+  health: {
     /** A port of their own; null: none. */
     port: number | null;
     host: string;
@@ -163,7 +163,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     chatWidgetUrl: env.CHAT_WIDGET_URL ?? null,
     logLevel: env.LOG_LEVEL,
     logSample: env.LOG_SAMPLE,
-    operations: {
+    health: {
       port: env.OPERATIONS_PORT ?? null,
       host: env.OPERATIONS_HOST,
       token: env.OPERATIONS_TOKEN ?? null,

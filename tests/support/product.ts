@@ -127,7 +127,7 @@ export async function startProduct(
     store?: TestStore;
     log?: { level: string; stream: { write(line: string): void }; secrets?: string[] };
     /** Tells health, and metrics to whoever sends the token. */
-    operations?: { token: string };
+    health?: { token: string };
     /** Of orders and wrong guesses; unless said, they are in no test's way. */
     limits?: 'as shipped';
     /** Of one network; as shipped unless set. */
@@ -153,12 +153,12 @@ export async function startProduct(
     logController: new LogController({ disableRequestLogging: true }),
   });
   const readiness = createReadiness();
-  const metrics = options.operations ? createMetrics() : null;
+  const metrics = options.health ? createMetrics() : null;
   logAnswers(app, 1);
-  if (metrics && options.operations) {
+  if (metrics && options.health) {
     metrics.measureAnswers(app);
     healthRest(app, readiness);
-    metricsRest(app, metrics, options.operations.token);
+    metricsRest(app, metrics, options.health.token);
   }
   const outages = createOutages(app.log);
   const onError = (error: unknown) => {

@@ -51,7 +51,7 @@ async function loadPage({ href }: HTMLAnchorElement, client: ApolloClient): Prom
   if (!page) return;
   const [queries] = await Promise.all([page.screen.load(), loadCoverDrawing()]);
   if (SECRET_PAGE.test(url.pathname)) return;
-  await Promise.all(queries(page.place, client).map((asked) => client.query(asked)));
+  await Promise.all(queries(page.address, client).map((asked) => client.query(asked)));
 }
 
 /** The link to an address of this site that an event came from. */

@@ -50,7 +50,7 @@ export function metricsRest(
  *
  * @returns where that is, and how to end it
  */
-export async function serveOperations(
+export async function serveHealth(
   readiness: Readiness,
   metrics: Metrics,
   address: { port: number; host: string },

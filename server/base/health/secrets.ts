@@ -6,7 +6,7 @@ export function secretsOf({
   databaseUrl,
   smtpUrl,
   s3,
-  operations,
+  health,
   backupKey,
   sealingKey,
 }: Env): string[] {
@@ -14,12 +14,7 @@ export function secretsOf({
     const password = url ? new URL(url).password : '';
     return [password, decodeURIComponent(password)];
   });
-  return [
-    paypal.clientSecret,
-    ...passwords,
-    s3?.secretAccessKey,
-    operations.token,
-    backupKey,
-    sealingKey,
-  ].filter((secret): secret is string => Boolean(secret));
+  return [paypal.clientSecret, ...passwords, s3?.secretAccessKey, health.token, backupKey, sealingKey].filter(
+    (secret): secret is string => Boolean(secret),
+  );
 }

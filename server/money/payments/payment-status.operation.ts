@@ -10,7 +10,7 @@ import { checkPaymentStatus } from './due-orders.ts';
 import { findUncounted } from './payment-attempt.store.ts';
 
 /** A registration has no payment at PayPal that could be asked about. */
-const NoPaymentError = defineFailure('NOTHING_TO_DO', {
+const NoPaymentError = defineFailure('NO_PAYMENT', {
   status: 404,
   message: (reference: string) => `${reference} has no payment at PayPal.`,
 });

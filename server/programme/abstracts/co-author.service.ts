@@ -122,13 +122,15 @@ function checked(current: AbstractContent, id: string, own: OwnEntry): AbstractC
   const { problems, content } = checkContent(wanted);
   if (content) return content;
   const mine = `author-${wanted.authors.findIndex((author) => author.id === id)}-`;
-  const placeOf = (number: string) =>
-    own.affiliations.findIndex((place) => isDeepStrictEqual(place, wanted.affiliations[Number(number)]));
+  const affiliationOf = (number: string) =>
+    own.affiliations.findIndex((affiliation) =>
+      isDeepStrictEqual(affiliation, wanted.affiliations[Number(number)]),
+    );
   throw new InvalidInputError(
     problems.map(({ field, message }) => ({
       path: field
         .replace(mine, 'author-0-')
-        .replace(/^place-(\d+)-/, (_, number: string) => `place-${placeOf(number)}-`),
+        .replace(/^place-(\d+)-/, (_, number: string) => `place-${affiliationOf(number)}-`),
       message,
     })),
   );

@@ -55,9 +55,9 @@ export function rowsOf({ kind: _, event, ...document }: ConferenceDocument): Con
 }
 
 type Session = EventDocument['days'][number]['sessions'][number];
-type Place = Pick<ConferenceDocument, 'id' | 'startsOn' | 'timeZone'>;
+type Dated = Pick<ConferenceDocument, 'id' | 'startsOn' | 'timeZone'>;
 
-function eventOf(event: EventDocument, { id, startsOn, timeZone }: Place): Event {
+function eventOf(event: EventDocument, { id, startsOn, timeZone }: Dated): Event {
   const { tracks, reasons, days, abstractDeadline, abstractDeadlineText, ...same } = event;
   const printed = printedPhases(startsOn);
   return {

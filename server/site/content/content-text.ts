@@ -2,13 +2,13 @@ import { Document, isScalar, visit } from 'yaml';
 import type { InputProblem } from '#server/base/errors.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { wordsOf } from './problem-words.ts';
-import { type Path, type Place, readYaml, type YamlText } from './yaml-text.ts';
+import { type Path, type Position, readYaml, type YamlText } from './yaml-text.ts';
 
 /** A mistake in a file of content. */
 export type ContentProblem = InputProblem & {
   /** Its name. */
   file: string;
-} & Partial<Place>;
+} & Partial<Position>;
 
 /** Bytes that a file may have; the longest built-in one has 18,000. */
 export const MOST_BYTES = 1_000_000;
@@ -25,7 +25,7 @@ export type ReadContent = {
   problems: ContentProblem[];
   /** What it says as far as it can be read, however wrong. */
   said: unknown;
-  placeOf(path: readonly PropertyKey[]): Place;
+  positionOf(path: readonly PropertyKey[]): Position;
 };
 
 /**
@@ -40,14 +40,14 @@ export function readContent(file: string, text: string, kinds: readonly ContentK
   const found = issues
     .slice(0, MOST_PROBLEMS)
     .filter(({ path }) => yaml.isCertain(path))
-    .map((issue) => ({ ...issue, place: yaml.placeOf(issue.path) }));
+    .map((issue) => ({ ...issue, position: yaml.positionOf(issue.path) }));
   const problems = problemsIn(file, yaml.mistakes, found);
   return {
     file,
     document: problems.length === 0 ? document : null,
     problems,
     said: yaml.value,
-    placeOf: yaml.placeOf,
+    positionOf: yaml.positionOf,
   };
 }
 
@@ -55,15 +55,15 @@ export function readContent(file: string, text: string, kinds: readonly ContentK
 export function problemsIn(
   file: string,
   mistakes: YamlText['mistakes'],
-  issues: readonly { path: Path; message: string; place: Place }[],
+  issues: readonly { path: Path; message: string; position: Position }[],
 ): ContentProblem[] {
   const problems = new Map<string, Required<ContentProblem>>();
-  for (const { place, message } of mistakes.slice(0, MOST_PROBLEMS))
-    problems.set(`${place.line}:${place.column}`, { file, path: '', ...place, message });
-  for (const { path, message, place } of issues) {
+  for (const { position, message } of mistakes.slice(0, MOST_PROBLEMS))
+    problems.set(`${position.line}:${position.column}`, { file, path: '', ...position, message });
+  for (const { path, message, position } of issues) {
     const written = writtenPath(path);
     // What is wrong in two ways is named once.
-    if (!problems.has(written)) problems.set(written, { file, path: written, ...place, message });
+    if (!problems.has(written)) problems.set(written, { file, path: written, ...position, message });
   }
   return [...problems.values()].toSorted((one, other) => one.line - other.line || one.column - other.column);
 }
@@ -71,7 +71,7 @@ export function problemsIn(
 /** A file that can't be read at all. */
 export function unread(file: string, message: string): ReadContent {
   const problems = [{ file, path: '', message }];
-  return { file, document: null, problems, said: null, placeOf: () => ({ line: 1, column: 1 }) };
+  return { file, document: null, problems, said: null, positionOf: () => ({ line: 1, column: 1 }) };
 }
 
 type Understood = { document: ContentDocument | null; issues: { path: PropertyKey[]; message: string }[] };

@@ -18,7 +18,7 @@ import { ofForm, ofPiece } from './of-content.ts';
 import { findNameable, findPieces, type OpenPiece, openPiece, type Piece } from './pieces.service.ts';
 import { PiecesClashError } from './problems-together.ts';
 import { piecesOf } from './publication-record.ts';
-import { placesIn, readTyped } from './read-typed.ts';
+import { positionsIn, readTyped } from './read-typed.ts';
 import { type ListedPublication, listPublications } from './undo.service.ts';
 
 const DraftType = deskBuilder.objectRef<DraftRecord>('ContentDraft').implement({
@@ -212,7 +212,7 @@ deskBuilder.mutationFields((t) => ({
       } catch (error) {
         if (error instanceof PiecesClashError) {
           const { mistakes } = error;
-          const places = await placesIn(
+          const positions = await positionsIn(
             text,
             mistakes.map(({ path }) => path),
           );
@@ -221,7 +221,7 @@ deskBuilder.mutationFields((t) => ({
             problems: mistakes.map(({ path, message }, index) => ({
               file: '',
               path: writtenPath(path),
-              ...places[index],
+              ...positions[index],
               message,
             })),
           };

@@ -1,6 +1,6 @@
 import type { core } from 'zod';
 
-type Place = { path: PropertyKey[]; message: string };
+type Problem = { path: PropertyKey[]; message: string };
 
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'text',
@@ -12,7 +12,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong, in words that follow the path; of unknown fields, each by itself. */
-export function wordsOf(issue: core.$ZodIssue, input: unknown): Place[] {
+export function wordsOf(issue: core.$ZodIssue, input: unknown): Problem[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'is not known here' }));
   return [{ path: issue.path, message: messageOf(issue, input) }];

@@ -92,7 +92,7 @@ export function problemsOfFiles(
   const said = files.map((file) => file.said as Said | null);
   const together = problemsTogether(said, kinds, known, staying);
   const firstWith = new Map<unknown, string>();
-  return files.flatMap(({ file, problems, placeOf }, index) => {
+  return files.flatMap(({ file, problems, positionOf }, index) => {
     const id = said[index]?.id;
     const first = firstWith.get(id);
     if (typeof id === 'string' && first === undefined) firstWith.set(id, file);
@@ -104,7 +104,7 @@ export function problemsOfFiles(
         .map(({ path: steps, message }) => ({
           file,
           path: writtenPath(steps),
-          ...placeOf(steps),
+          ...positionOf(steps),
           message,
         }))
         // What is wrong in two ways is named once.

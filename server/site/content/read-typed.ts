@@ -3,16 +3,18 @@ import { cleanText } from '#domain/text.ts';
 import { keptWorker, UnansweredError } from '#server/base/lib/kept-worker.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { type ContentProblem, MOST_PROBLEMS, problemsIn, understood, unread } from './content-text.ts';
-import type { Path, Place, YamlText } from './yaml-text.ts';
+import type { Path, Position, YamlText } from './yaml-text.ts';
 
 /** Found by its name in package.json's "imports" from a bundle as well. */
 const { resolve: find } = createRequire(import.meta.url);
 
-/** A text, and the places in it that are asked for. */
+/** A text, and the positions in it that are asked for. */
 export type TypedRequest = { text: string; paths: readonly Path[] };
 
 /** What a text says, and where what was asked for stands in it. */
-export type TypedYaml = Pick<YamlText, 'value' | 'mistakes'> & { places: (Place & { certain: boolean })[] };
+export type TypedYaml = Pick<YamlText, 'value' | 'mistakes'> & {
+  positions: (Position & { certain: boolean })[];
+};
 
 /** Characters that a typed text may have (SECURITY.md). */
 const MOST_TYPED = 40_000;
@@ -47,22 +49,22 @@ async function readWhole(text: string, kinds: readonly ContentKind[]): Promise<T
   const { document, issues } = understood(cleaned(yaml.value), kinds);
   const first = issues.slice(0, MOST_PROBLEMS);
   const paths = first.map(({ path }) => path);
-  const places = paths.length > 0 ? await certainPlaces(text, paths) : [];
+  const positions = paths.length > 0 ? await certainPositions(text, paths) : [];
   const found = first.flatMap((issue, index) => {
-    const { certain = false, ...place } = places[index] ?? { line: 1, column: 1 };
-    return certain ? [{ ...issue, place }] : [];
+    const { certain = false, ...position } = positions[index] ?? { line: 1, column: 1 };
+    return certain ? [{ ...issue, position }] : [];
   });
   const problems = problemsIn('', yaml.mistakes, found);
   return { document: problems.length === 0 ? document : null, problems };
 }
 
 /** Where paths stand in a text that was read before. */
-export async function placesIn(text: string, paths: readonly Path[]): Promise<Place[]> {
-  return (await certainPlaces(text, paths)).map(({ line, column }) => ({ line, column }));
+export async function positionsIn(text: string, paths: readonly Path[]): Promise<Position[]> {
+  return (await certainPositions(text, paths)).map(({ line, column }) => ({ line, column }));
 }
 
-const certainPlaces = async (text: string, paths: readonly Path[]) =>
-  (await read({ text, paths }))?.places ?? [];
+const certainPositions = async (text: string, paths: readonly Path[]) =>
+  (await read({ text, paths }))?.positions ?? [];
 
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);

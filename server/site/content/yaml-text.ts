@@ -13,7 +13,7 @@ import {
 import { depthIsWithin } from '#server/base/http/json-depth.ts';
 
 /** Both count from 1. */
-export type Place = { line: number; column: number };
+export type Position = { line: number; column: number };
 
 export type Path = readonly PropertyKey[];
 
@@ -22,9 +22,9 @@ export type YamlText = {
   /** What it says; where it is no YAML, what it seems to say. */
   value: unknown;
   /** What keeps it from being YAML, or makes it mean more than it says. */
-  mistakes: { place: Place; message: string }[];
+  mistakes: { position: Position; message: string }[];
   /** Where a path stands: at its key, or where that is missing, at what should have it. */
-  placeOf(path: Path): Place;
+  positionOf(path: Path): Position;
   /** Whether what is wrong there is more than what another mistake makes of it. */
   isCertain(path: Path): boolean;
 };
@@ -75,7 +75,7 @@ function read(text: string): YamlText | null {
   // Each visit of a node keeps the path to it: of thousands of levels, hundreds of megabytes.
   if (isDeep(yaml)) return null;
   endWithTheirWords(yaml);
-  const at = (offset: number): Place => {
+  const at = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
@@ -104,8 +104,8 @@ function read(text: string): YamlText | null {
   const linesOfMistakes = new Set(mistakes.map(({ offset }) => at(offset).line));
   return {
     value: yaml.toJS({ maxAliasCount: 0 }),
-    mistakes: mistakes.map(({ offset, message }) => ({ place: at(offset), message })),
-    placeOf: (path) => at(offsetOf(yaml, path)),
+    mistakes: mistakes.map(({ offset, message }) => ({ position: at(offset), message })),
+    positionOf: (path) => at(offsetOf(yaml, path)),
     isCertain(path) {
       if (mistakes.length === 0) return true;
       // With some lines set in by tabs and some by spaces, nobody knows what belongs to what.
@@ -121,14 +121,14 @@ function read(text: string): YamlText | null {
 
 /** A text of which nothing is understood but what is wrong with it. */
 function unmended(mistakes: readonly Mistake[], lines: LineCounter): YamlText {
-  const at = (offset: number): Place => {
+  const at = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
   return {
     value: null,
-    mistakes: mistakes.map(({ offset, message }) => ({ place: at(offset), message })),
-    placeOf: () => at(0),
+    mistakes: mistakes.map(({ offset, message }) => ({ position: at(offset), message })),
+    positionOf: () => at(0),
     isCertain: () => false,
   };
 }

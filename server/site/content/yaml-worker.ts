@@ -8,6 +8,6 @@ function readIn({ text, paths }: TypedRequest): TypedYaml | null {
   const yaml = readYaml(text);
   if (!yaml) return null;
   const { value, mistakes } = yaml;
-  const places = paths.map((path) => ({ ...yaml.placeOf(path), certain: yaml.isCertain(path) }));
-  return { value, mistakes, places };
+  const positions = paths.map((path) => ({ ...yaml.positionOf(path), certain: yaml.isCertain(path) }));
+  return { value, mistakes, positions };
 }

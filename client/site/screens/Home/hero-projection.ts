@@ -1,6 +1,6 @@
 import { OWN_GLOBE as globe } from '#domain/artwork/globe.ts';
 
-export type Place = { latitude: number; longitude: number };
+export type Point = { latitude: number; longitude: number };
 /** A point of the unit sphere, seen from the viewer: x right, y up, z towards the viewer. */
 export type Vector = readonly [x: number, y: number, z: number];
 
@@ -12,7 +12,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export const round = (value: number) => Math.round(value + 1e-6);
 
 /** Where a place is on the globe. */
-export function seen({ latitude, longitude }: Place): Vector {
+export function seen({ latitude, longitude }: Point): Vector {
   const phi = radians(latitude);
   const turn = radians(longitude - globe.longitude);
   const tilt = radians(globe.latitude);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { serveOperations } from '#server/base/health/health.rest.ts';
+import { serveHealth } from '#server/base/health/health.rest.ts';
 import { createMetrics } from '#server/base/health/metrics.ts';
 import { createReadiness } from '#server/base/health/readiness.ts';
 import { version } from '#server/base/version.ts';
@@ -11,7 +11,7 @@ const TOKEN = 'a-token-for-prometheus';
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct({ operations: { token: TOKEN }, mailWorker: true });
+  product = await startProduct({ health: { token: TOKEN }, mailWorker: true });
 });
 afterAll(() => product.stop());
 
@@ -40,7 +40,7 @@ describe('health', () => {
   it('has a port of its own, from before the product starts', async () => {
     const readiness = createReadiness();
     const address = { port: 0, host: '127.0.0.1' };
-    const own = await serveOperations(readiness, createMetrics(), address);
+    const own = await serveHealth(readiness, createMetrics(), address);
     try {
       const alive = await get('/healthz', {}, own.url);
       expect(alive.status).toBe(200);
@@ -66,7 +66,7 @@ describe('a part that does not work', () => {
   beforeAll(async () => {
     proxy = await openDatabaseProxy((product as Product & { databaseUrl: string }).databaseUrl);
     outage = await startProduct({
-      operations: { token: TOKEN },
+      health: { token: TOKEN },
       other: product,
       databaseUrl: (direct) => proxy.url(direct),
     });

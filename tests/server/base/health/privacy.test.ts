@@ -79,16 +79,16 @@ let product: Product;
 /** Reaches neither PayPal with its secret, nor a mail server, nor a bucket. */
 let alone: Product;
 const log = { level: 'debug', stream: { write: (line: string) => void lines.push(line) }, secrets: SECRETS };
-const operations = { token: env.operations.token ?? '' };
+const health = { token: env.health.token ?? '' };
 
 beforeAll(async () => {
-  product = await startProduct({ log, operations });
+  product = await startProduct({ log, health });
   const direct = (product as Product & { databaseUrl: string }).databaseUrl;
   proxy = await openDatabaseProxy(direct);
   alone = await startProduct({
     other: product,
     log,
-    operations,
+    health,
     databaseUrl: () => proxy.url(direct).replace('meridian@', 'meridian:planted-database-password@'),
     dependencies: {
       gateway: createPayPalGateway(
@@ -176,7 +176,7 @@ test('20 personal values and 5 secrets appear in no line of the log, no metric a
 
   const metrics = await Promise.all(
     [product, alone].map(async ({ url }) => {
-      const headers = { authorization: `Bearer ${operations.token}` };
+      const headers = { authorization: `Bearer ${health.token}` };
       return (await fetch(`${url}/metrics`, { headers })).text();
     }),
   );

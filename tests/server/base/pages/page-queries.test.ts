@@ -41,7 +41,7 @@ it.each(ADDRESSES)('%s asks for what it names, each once', async (address) => {
   const { apollo } = await renderAt(product, address, ({ name, variables }) => asked.push([name, variables]));
   const client = createApolloClient({ link: ApolloLink.empty(), restore: apollo });
   const page = pageAt(new URL(address, product.url));
-  const queries = page ? (await page.screen.load())(page.place, client) : [];
+  const queries = page ? (await page.screen.load())(page.address, client) : [];
   const named = queries.map(({ query, variables }) => [getOperationAST(query)?.name?.value, variables]);
   expect(asked).toEqual([['Layout', {}], ...named]);
 });

@@ -49,7 +49,7 @@ const PHARMA = WRONG.reduce(
 );
 
 /** Where it stands in PHARMA, whose lines move with what is shipped: line and column. */
-function placeOf(written: string): string {
+function positionOf(written: string): string {
   const before = PHARMA.slice(0, PHARMA.indexOf(written)).split('\n');
   return `${before.length}:${String(before.at(-1)).length + 1}`;
 }
@@ -58,7 +58,7 @@ function placeOf(written: string): string {
 const FILES: Record<string, { text: string; mistakes: string[] }> = {
   conference: {
     text: PHARMA,
-    mistakes: ['1:1 city', ...WRONG.map(([, to, path]) => `${placeOf(to)} ${path}`)],
+    mistakes: ['1:1 city', ...WRONG.map(([, to, path]) => `${positionOf(to)} ${path}`)],
   },
   'committee-member': {
     text: `kind: committee-member

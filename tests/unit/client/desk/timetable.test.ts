@@ -69,11 +69,11 @@ describe('a session that is moved', () => {
   it('stands among the others by its time, on its own day or on another', () => {
     const later = moved(two, { day: 0, session: 0 }, { minutes: 65 });
     expect(titles(later.days)).toEqual([['b', 'a'], ['c']]);
-    expect(later.place).toEqual({ day: 0, session: 1 });
+    expect(later.position).toEqual({ day: 0, session: 1 });
     expect(later.days[0]?.sessions[1]).toMatchObject({ starts: '10:05', ends: '11:05' });
     const over = moved(two, { day: 0, session: 1 }, { days: 1 });
     expect(titles(over.days)).toEqual([['a'], ['c', 'b']]);
-    expect(over.place).toEqual({ day: 1, session: 1 });
+    expect(over.position).toEqual({ day: 1, session: 1 });
   });
 
   it('stops at the ends of the day and of the programme', () => {
@@ -113,9 +113,9 @@ describe('a session that is moved', () => {
 });
 
 it('a new session follows the last one of its day', () => {
-  const { days, place } = withNewSession(two, 0, session('', '', 'n'));
+  const { days, position } = withNewSession(two, 0, session('', '', 'n'));
   expect(days[0]?.sessions[2]).toMatchObject({ starts: '11:00', ends: '12:00', title: 'n' });
-  expect(place).toEqual({ day: 0, session: 2 });
+  expect(position).toEqual({ day: 0, session: 2 });
   expect(withNewSession([{ date: '', sessions: [] }], 0, session('', '')).days[0]?.sessions[0]).toMatchObject(
     { starts: '09:00', ends: '10:00' },
   );

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { useForm, useProblem } from '../form/form-context.ts';
 import { SessionBlock } from './SessionBlock.tsx';
 import styles from './Timetable.module.css';
-import { type Day, type Move, type Place, placed } from './timetable.ts';
+import { type Day, type Move, type Position, placed } from './timetable.ts';
 import { blockId } from './use-programme.ts';
 import { clashWords, dayName } from './words.ts';
 
@@ -15,8 +15,8 @@ type DayColumnProps = {
   describedBy: string;
   onChange: () => void;
   onAdd: () => void;
-  onEdit: (place: Place) => void;
-  onMove: (place: Place, by: Move) => void;
+  onEdit: (position: Position) => void;
+  onMove: (position: Position, by: Move) => void;
 };
 
 /** A day with its sessions. */
@@ -56,19 +56,19 @@ export function DayColumn({
       </div>
       <ol className={styles.sessions}>
         {day.sessions.map((session, at) => {
-          const place = { day: index, session: at };
+          const position = { day: index, session: at };
           return (
             <SessionBlock
-              // biome-ignore lint/suspicious/noArrayIndexKey: a session is known by its place, and the focus follows it
+              // biome-ignore lint/suspicious/noArrayIndexKey: a session is known by its position, and the focus follows it
               key={at}
-              id={blockId(path, place)}
+              id={blockId(path, position)}
               path={`${path}[${index}].sessions[${at}]`}
               session={session}
               placed={places.get(at)}
               clash={clashWords(day.sessions, at)}
               describedBy={describedBy}
-              onEdit={() => onEdit(place)}
-              onMove={(by) => onMove(place, by)}
+              onEdit={() => onEdit(position)}
+              onMove={(by) => onMove(position, by)}
             />
           );
         })}

@@ -5,7 +5,7 @@ import styles from '../../../parts/Shared.module.css';
 import type { FieldSchema } from '../form/field-schema.ts';
 import { Fields } from '../form/ObjectField.tsx';
 import { doneOnEnter } from './done-on-enter.ts';
-import type { Day, Place } from './timetable.ts';
+import type { Day, Position } from './timetable.ts';
 import { dayName } from './words.ts';
 
 type SessionDialogProps = {
@@ -13,15 +13,23 @@ type SessionDialogProps = {
   path: string;
   days: readonly Day[];
   /** Of the session that is edited; null for none. */
-  place: Place | null;
+  position: Position | null;
   onDay: (day: number) => void;
   onRemove: () => void;
   onClose: () => void;
 };
 
 /** A session’s fields. What is typed stands in the programme at once, so closing it in whichever way loses nothing. */
-export function SessionDialog({ schema, path, days, place, onDay, onRemove, onClose }: SessionDialogProps) {
-  const session = place && days[place.day]?.sessions[place.session];
+export function SessionDialog({
+  schema,
+  path,
+  days,
+  position,
+  onDay,
+  onRemove,
+  onClose,
+}: SessionDialogProps) {
+  const session = position && days[position.day]?.sessions[position.session];
   return (
     <Dialog
       open={Boolean(session)}
@@ -30,9 +38,9 @@ export function SessionDialog({ schema, path, days, place, onDay, onRemove, onCl
       title={session?.title || 'Session'}
       closeLabel="Close"
     >
-      {place && session && (
+      {position && session && (
         <div className={styles.form}>
-          <Select label="Day" value={place.day} onChange={({ target }) => onDay(Number(target.value))}>
+          <Select label="Day" value={position.day} onChange={({ target }) => onDay(Number(target.value))}>
             {days.map((day, index) => (
               <option key={dayName(day, index)} value={index}>
                 {dayName(day, index)}
@@ -41,7 +49,7 @@ export function SessionDialog({ schema, path, days, place, onDay, onRemove, onCl
           </Select>
           <Fields
             schema={schema}
-            path={`${path}[${place.day}].sessions[${place.session}]`}
+            path={`${path}[${position.day}].sessions[${position.session}]`}
             value={session}
             level={3}
           />

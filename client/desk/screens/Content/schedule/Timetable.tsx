@@ -6,7 +6,7 @@ import { DayColumn } from './DayColumn.tsx';
 import { DayDialog } from './DayDialog.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 import styles from './Timetable.module.css';
-import { hoursOf, type Place, type Session } from './timetable.ts';
+import { hoursOf, type Position, type Session } from './timetable.ts';
 import { useProgramme } from './use-programme.ts';
 import { daysOf } from './words.ts';
 
@@ -16,7 +16,7 @@ export function Timetable({ schema, path, value }: SchemaFieldProps) {
   const problem = useProblem(path);
   const days = daysOf(value);
   const programme = useProgramme(path, days);
-  const [edited, setEdited] = useState<Place | null>(null);
+  const [edited, setEdited] = useState<Position | null>(null);
   const [editedDay, setEditedDay] = useState<number | null>(null);
   const helpId = useId();
   const { first, last } = hoursOf(days);
@@ -50,7 +50,7 @@ export function Timetable({ schema, path, value }: SchemaFieldProps) {
         </div>
         {days.map((day, index) => (
           <DayColumn
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the programme
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its position in the programme
             key={index}
             path={path}
             day={day}
@@ -91,7 +91,7 @@ export function Timetable({ schema, path, value }: SchemaFieldProps) {
         schema={sessionSchema}
         path={path}
         days={days}
-        place={edited}
+        position={edited}
         onDay={(day) => edited && setEdited(programme.settle(edited, day))}
         onRemove={() => {
           if (edited) programme.removeSession(edited);

@@ -5,7 +5,7 @@ export type Session = Readonly<Record<'starts' | 'ends' | 'title' | 'room', stri
 export type Day = { readonly date: string; readonly label?: string; readonly sessions: readonly Session[] };
 
 /** Where a session stands: which day, and which of its sessions; both count from 0. */
-export type Place = { readonly day: number; readonly session: number };
+export type Position = { readonly day: number; readonly session: number };
 
 /** A session in minutes since the midnight that its day begins with; one that ends after midnight goes beyond 1440. */
 type Span = { readonly from: number; readonly to: number };
@@ -32,7 +32,7 @@ export function spanOf({ starts, ends }: Session): Span | null {
   return { from, to: to < from ? to + DAY : to };
 }
 
-/** A session's place in its day's column: those at the same time stand side by side. */
+/** A session's position in its day's column: those at the same time stand side by side. */
 export type Placed = Span & { readonly index: number; readonly lane: number; readonly lanes: number };
 
 /** Every session that has times, in the order of time. */
@@ -111,21 +111,21 @@ export type Move = {
 /** The days after a move, which stops at the ends of the day and of the programme, and where the session is then. */
 export function moved(
   days: readonly Day[],
-  place: Place,
+  position: Position,
   { minutes = 0, days: on = 0, longer = 0 }: Move,
-): { days: Day[]; place: Place } {
-  const session = days[place.day]?.sessions[place.session];
-  if (!session) return { days: [...days], place };
+): { days: Day[]; position: Position } {
+  const session = days[position.day]?.sessions[position.session];
+  if (!session) return { days: [...days], position };
   const span = spanOf(session);
-  const day = Math.min(Math.max(place.day + on, 0), days.length - 1);
-  if (!span) return put(days, place, day, session);
+  const day = Math.min(Math.max(position.day + on, 0), days.length - 1);
+  if (!span) return put(days, position, day, session);
   const from = Math.min(Math.max(span.from + minutes, 0), DAY - STEP);
   const length = Math.min(Math.max(span.to - span.from + longer, STEP), DAY - STEP);
   const [starts, ends] = [timeOf(from), timeOf(from + length)];
-  if (starts === session.starts && ends === session.ends) return put(days, place, day, session);
+  if (starts === session.starts && ends === session.ends) return put(days, position, day, session);
   // What is printed instead of the times would be wrong now.
   const { timeText: _, ...rest } = session;
-  return put(days, place, day, { ...rest, starts, ends });
+  return put(days, position, day, { ...rest, starts, ends });
 }
 
 /**
@@ -134,19 +134,19 @@ export function moved(
  */
 export function put(
   days: readonly Day[],
-  place: Place,
+  position: Position,
   day: number,
   session: Session,
-): { days: Day[]; place: Place } {
-  const others = withoutSession(days, place);
+): { days: Day[]; position: Position } {
+  const others = withoutSession(days, position);
   const sessions = others[day]?.sessions ?? [];
   const from = startOf(session);
   const right =
-    day === place.day &&
-    startOf(sessions[place.session - 1], 0) <= from &&
-    from <= startOf(sessions[place.session]);
+    day === position.day &&
+    startOf(sessions[position.session - 1], 0) <= from &&
+    from <= startOf(sessions[position.session]);
   const later = sessions.findIndex((other) => startOf(other) > from);
-  const at = right ? place.session : later < 0 ? sessions.length : later;
+  const at = right ? position.session : later < 0 ? sessions.length : later;
   return withSession(others, { day, session: at }, session);
 }
 
@@ -160,7 +160,7 @@ export function withNewSession(
   days: readonly Day[],
   day: number,
   empty: Session,
-): { days: Day[]; place: Place } {
+): { days: Day[]; position: Position } {
   const sessions = days[day]?.sessions ?? [];
   const from = Math.min(Math.max(...placed(sessions).map(({ to }) => to), 9 * 60), DAY - 60);
   return withSession(
@@ -170,22 +170,24 @@ export function withNewSession(
   );
 }
 
-/** The days with one session more, at a place. */
+/** The days with one session more, at a position. */
 export function withSession(
   days: readonly Day[],
-  place: Place,
+  position: Position,
   session: Session,
-): { days: Day[]; place: Place } {
+): { days: Day[]; position: Position } {
   return {
     days: days.map((one, index) =>
-      index === place.day ? { ...one, sessions: one.sessions.toSpliced(place.session, 0, session) } : one,
+      index === position.day
+        ? { ...one, sessions: one.sessions.toSpliced(position.session, 0, session) }
+        : one,
     ),
-    place,
+    position,
   };
 }
 
 /** The days without a session. */
-export function withoutSession(days: readonly Day[], { day, session }: Place): Day[] {
+export function withoutSession(days: readonly Day[], { day, session }: Position): Day[] {
   return days.map((one, index) =>
     index === day ? { ...one, sessions: one.sessions.toSpliced(session, 1) } : one,
   );

@@ -5,20 +5,20 @@ import {
   type Day,
   type Move,
   moved,
-  type Place,
+  type Position,
   put,
   type Session,
   withNewSession,
   withoutSession,
   withSession,
 } from './timetable.ts';
-import { placeWords } from './words.ts';
+import { positionWords } from './words.ts';
 
 /** What was taken out, to be put back. */
-type Removed = { what: string } & ({ session: Session; at: Place } | { whole: Day; at: { day: number } });
+type Removed = { what: string } & ({ session: Session; at: Position } | { whole: Day; at: { day: number } });
 
 /** The id of a session's block. */
-export const blockId = (path: string, { day, session }: Place) =>
+export const blockId = (path: string, { day, session }: Position) =>
   fieldId(`${path}[${day}].sessions[${session}]`);
 
 /** What can be done to a programme, and what is said about it. */
@@ -26,7 +26,7 @@ export function useProgramme(path: string, days: readonly Day[]) {
   const { change } = useForm();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [said, setSaid] = useState('');
-  const focusOn = useRef<Place | null>(null);
+  const focusOn = useRef<Position | null>(null);
 
   // A block that was moved is another element where it is now; at once, before the next key is pressed.
   useLayoutEffect(() => {
@@ -34,27 +34,27 @@ export function useProgramme(path: string, days: readonly Day[]) {
     focusOn.current = null;
   });
 
-  const show = (next: { days: readonly Day[]; place: Place }): Place => {
+  const show = (next: { days: readonly Day[]; position: Position }): Position => {
     change(path, next.days);
-    setSaid(placeWords(next.days, next.place));
-    return next.place;
+    setSaid(positionWords(next.days, next.position));
+    return next.position;
   };
   return {
     said,
     removed: removed?.what,
-    move(place: Place, by: Move) {
-      focusOn.current = show(moved(days, place, by));
+    move(position: Position, by: Move) {
+      focusOn.current = show(moved(days, position, by));
     },
     /** Brings a session among those of a day, by its time. */
-    settle(place: Place, day: number): Place {
-      const session = days[place.day]?.sessions[place.session];
-      return session ? show(put(days, place, day, session)) : place;
+    settle(position: Position, day: number): Position {
+      const session = days[position.day]?.sessions[position.session];
+      return session ? show(put(days, position, day, session)) : position;
     },
-    focus(place: Place) {
-      focusOn.current = place;
+    focus(position: Position) {
+      focusOn.current = position;
     },
-    add: (day: number, empty: Session): Place => show(withNewSession(days, day, empty)),
-    removeSession(at: Place) {
+    add: (day: number, empty: Session): Position => show(withNewSession(days, day, empty)),
+    removeSession(at: Position) {
       const session = days[at.day]?.sessions[at.session];
       if (!session) return;
       setRemoved({ what: session.title || 'The session', session, at });

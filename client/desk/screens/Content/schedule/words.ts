@@ -1,6 +1,6 @@
 import { weekdayWords } from '#domain/printed-dates.ts';
 import { parseIsoDate } from '#domain/time.ts';
-import { clashesOf, type Day, type Place, type Session, spanOf } from './timetable.ts';
+import { clashesOf, type Day, type Position, type Session, spanOf } from './timetable.ts';
 
 /** The days that a value holds; what was typed as a text may be anything. */
 export function daysOf(value: unknown): Day[] {
@@ -23,7 +23,7 @@ export function clashWords(sessions: readonly Session[], index: number): string 
 }
 
 /** Where a session is, in words, after it was moved. */
-export function placeWords(days: readonly Day[], { day, session }: Place): string {
+export function positionWords(days: readonly Day[], { day, session }: Position): string {
   const sessions = days[day]?.sessions ?? [];
   const moved = sessions[session];
   if (!moved) return '';
