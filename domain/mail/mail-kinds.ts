@@ -21,7 +21,7 @@ export const MAIL_TITLES = {
   'co-author-named': 'Named as an author of an abstract',
   'co-author-restored': 'Withdrawal of an abstract taken back, to a co-author',
   'co-author-withdrawn': 'Abstract withdrawn, to a co-author',
-  'conference-moved': 'Conference moved to other days or another place, to holders, buyers and presenters',
+  'conference-moved': 'Conference moved to other days or another place, to everybody concerned',
   'contact-notice': 'Contact message received, to the organiser',
   'contact-receipt': 'Contact message received, to the sender',
   'money-changed': 'Accounts, email or transfer days changed, to the owners',

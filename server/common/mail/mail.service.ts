@@ -15,6 +15,7 @@ import { mayGoTo } from '#server/common/access/access-link.store.ts';
 import { logoData, logoPng } from '#server/common/media/logo-files.ts';
 import {
   findMail,
+  findMailIds,
   findQueuedMails,
   findUnsent,
   forgetMail,
@@ -120,24 +121,37 @@ export async function queueMails<Input extends object>(
  * @param address.before to whom it was to go, and `after`; both normalised
  */
 export async function followBuyer(
-  { mails }: Pick<Dependencies, 'mails'>,
+  dependencies: Pick<Dependencies, 'mails' | 'clock' | 'jobs'>,
   tx: Transaction,
   orderId: string,
   address: { before: string; after: string },
 ): Promise<void> {
-  const saying = [...mails.values()].filter(({ follows }) => follows === 'buyer' || follows === 'anew');
+  const { mails } = dependencies;
+  const saying = [...mails.values()].filter(({ follows }) => follows !== undefined && follows !== 'nobody');
   const unsent = await findUnsent(
     tx,
     address.before,
     saying.map(({ name }) => name),
   );
-  const theirs = (follows: 'buyer' | 'anew') =>
+  const theirs = (follows: 'buyer' | 'anew' | 'each') =>
     unsent.filter(({ template, input }) => {
       const mail = mails.get(template);
       return mail?.follows === follows && opens(mail, input, orderId);
     });
   await redirectMails(tx, theirs('buyer').map(idOf), address.after);
   await forgetUnsent(tx, theirs('anew').map(idOf));
+  for (const { template, key, replyTo, input } of theirs('each')) {
+    const mail = mails.get(template);
+    const other = `${key.slice(0, -address.before.length)}${address.after}`;
+    // Whoever has the other address may be told already, of what was theirs.
+    if (mail && (await findMailIds(tx, [other])).length === 0)
+      await queueMail(dependencies, tx, mail as Mail<object>, {
+        key: other,
+        recipient: address.after,
+        replyTo,
+        input: mail.input.parse(input) as object,
+      });
+  }
 }
 
 const idOf = ({ id }: StoredMail) => id;

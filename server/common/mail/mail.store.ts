@@ -81,6 +81,22 @@ export async function findUnsent(
   });
 }
 
+/** Messages of a kind that have not been sent, by what their input says. */
+export async function findUnsentAbout(
+  tx: Transaction,
+  template: string,
+  about: Record<string, string>,
+): Promise<StoredMail[]> {
+  return tx.mail.findMany({
+    where: {
+      template,
+      status: { not: 'SENT' },
+      AND: Object.entries(about).map(([field, equals]) => ({ input: { path: [field], equals } })),
+    },
+    orderBy: { id: 'asc' },
+  });
+}
+
 /** Which of messages that have not been sent, as they are meanwhile. */
 const stillUnsent = (ids: readonly string[]): Prisma.MailWhereInput => ({
   id: { in: [...ids] },

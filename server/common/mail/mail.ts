@@ -28,9 +28,10 @@ export type Mail<Input> = {
   continues?(input: Input): readonly string[];
   /**
    * What becomes of it where the buyer's address is corrected before it is sent: it follows the buyer, is made anew, or goes to
-   * nobody. Whatever opens an order says it.
+   * nobody. What says when it is sent all that is its recipient's goes to each of both (`each`), and its key ends in its recipient.
+   * Whatever opens an order says it.
    */
-  readonly follows?: 'buyer' | 'anew' | 'nobody';
+  readonly follows?: 'buyer' | 'anew' | 'each' | 'nobody';
   /** What it says where that is read when it is about to be sent. */
   filled?(
     dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,

@@ -20,34 +20,32 @@ import { isCancellable, mayAskToCancel } from '#server/registrations/cancellatio
 import { findLastCancellation } from '#server/registrations/cancellations/cancellation.store.ts';
 import { movableTo } from '#server/registrations/cancellations/movable.ts';
 import { talkFiles } from '#server/site/feeds/talk-files.ts';
-import { findNow, findToTell } from './moved.store.ts';
-import { whenAndWhere } from './when-and-where.ts';
+import { findNow, findToTell, NOTHING } from './moved.store.ts';
+import {
+  changesBetween,
+  type MoveChange,
+  moveChange,
+  newsFor,
+  whenAndWhere,
+  whenAndWhereOf,
+} from './when-and-where.ts';
 
-/** What of a conference can be another, in the order in which it is told. */
-export const MOVABLE = ['Dates', 'Place', 'Venue'] as const;
-const change = z.object({
-  what: z.enum(MOVABLE),
-  before: z.string(),
-  after: z.string(),
-});
-
-/** One of the things that are another one now, in words. */
-export type MoveChange = z.output<typeof change>;
-
-const move = z.object({
+/** What everybody is told of. */
+export const conferenceMove = z.object({
   conferenceId: z.string(),
   conferenceTitle: z.string(),
-  changes: z.array(change),
-  /** The last day for slides, such as '18 September 2026'; `after` is null where it has passed. */
-  filesDue: z.object({ before: z.string(), after: z.nullable(z.string()) }),
+  /** When and where it was, as far as they know. */
+  was: whenAndWhere,
 });
 
-/** What everybody is told. */
-export type ConferenceMove = z.output<typeof move>;
+export type ConferenceMove = z.output<typeof conferenceMove>;
 
-const input = move.extend({
+const input = conferenceMove.extend({
   name: z.string(),
-  /** What is theirs; as it is when this is sent. */
+  /** What is another one, and what is theirs; as it is when this is sent. */
+  changes: z.array(moveChange),
+  /** The last day for slides, such as '18 September 2026'; `after` is null where it has passed. */
+  filesDue: z.object({ before: z.string(), after: z.nullable(z.string()) }),
   tickets: z.array(z.object({ seatId: z.string(), ticket: z.string(), named: z.boolean() })),
   orders: z.array(
     z.object({
@@ -68,54 +66,59 @@ const input = move.extend({
       file: z.enum(PRESENTED_KINDS),
     }),
   ),
+  waiting: z.array(z.object({ entryId: z.string(), item: z.string() })),
+  invitations: z.array(z.object({ invitationId: z.string(), endsAt: z.string() })),
   /** Of the page that says what can be asked for. */
   termsUrl: z.string(),
 });
 type Input = z.output<typeof input>;
 type Way = Input['orders'][number]['ways'][number];
 
+/** How somebody gets to what is theirs, by the names of the links, in the order in which it is told. */
+const theirs = ({ tickets, orders, abstracts, waiting, invitations }: Input): [string, MailLink][] => [
+  ...tickets.map(({ seatId }, at) => linked('ticket', at, { scope: 'SEAT', subjectId: seatId })),
+  ...orders.map(({ orderId }, at) => linked('order', at, { scope: 'ORDER', subjectId: orderId })),
+  ...abstracts.map(({ scope, subjectId }, at) => linked('abstract', at, { scope, subjectId })),
+  ...waiting.map(({ entryId }, at) => linked('waiting', at, { scope: 'WAITING', subjectId: entryId })),
+  ...invitations.map(({ invitationId, endsAt }, at) =>
+    linked('invitation', at, {
+      scope: 'INVITATION',
+      subjectId: invitationId,
+      expiresAt: new Date(endsAt),
+    }),
+  ),
+];
+const linked = (name: string, at: number, link: MailLink): [string, MailLink] => [`${name}${at}`, link];
+
 /** Tells whoever has a ticket, has bought one or presents that the conference has other days or another place (docs/product.md 3.22). */
 export const conferenceMoved = defineMail({
   name: 'conference-moved',
   readers: ['registrations', 'programme'],
-  follows: 'buyer',
+  follows: 'each',
   input,
-  links: ({ tickets, orders, abstracts }) =>
-    Object.fromEntries([
-      ...tickets.map(({ seatId }, at): [string, MailLink] => [
-        `ticket${at}`,
-        { scope: 'SEAT', subjectId: seatId },
-      ]),
-      ...orders.map(({ orderId }, at): [string, MailLink] => [
-        `order${at}`,
-        { scope: 'ORDER', subjectId: orderId },
-      ]),
-      ...abstracts.map(({ scope, subjectId }, at): [string, MailLink] => [
-        `abstract${at}`,
-        { scope, subjectId },
-      ]),
-    ]),
+  links: (given) => Object.fromEntries(theirs(given)),
   filled: async (dependencies, given, recipient) => {
-    const { database } = dependencies;
-    const [theirs] = await findToTell(database, given.conferenceId, recipient);
-    const { tickets = [], abstracts = [] } = theirs ?? {};
+    const { database, clock } = dependencies;
+    const { conferenceId } = given;
+    const [person] = await findToTell(database, conferenceId, { now: clock.now(), address: recipient });
     const orders: Input['orders'] = [];
-    for (const order of theirs?.orders ?? [])
+    for (const order of person?.orders ?? [])
       orders.push({ ...order, ways: await waysOf(dependencies, order) });
     // It may have moved again, or been corrected, since this was queued.
-    const row = await findNow(database, given.conferenceId);
-    const now = row ? whenAndWhere(row) : null;
-    const changes = given.changes
-      .map((told) => ({ ...told, after: now?.[told.what] ?? told.after }))
-      .filter(({ before, after }) => before !== after);
-    const filesDue = {
-      before: given.filesDue.before,
-      after: row ? filesDueBy(dependencies, row.startsOn) : given.filesDue.after,
+    const row = await findNow(database, conferenceId);
+    const changes = row && person ? newsFor(person, changesBetween(given.was, whenAndWhereOf(row))) : [];
+    const filesDue = { ...given.filesDue, after: row && filesDueBy(dependencies, row.startsOn) };
+    return {
+      ...given,
+      ...NOTHING(),
+      ...person,
+      conferenceTitle: row?.title ?? given.conferenceTitle,
+      changes,
+      filesDue,
+      orders,
     };
-    return { ...given, changes, filesDue, tickets, orders, abstracts };
   },
-  wanted: async (_dependencies, { changes, tickets, orders, abstracts }) =>
-    changes.length > 0 && tickets.length + orders.length + abstracts.length > 0,
+  wanted: async (_dependencies, given) => given.changes.length > 0 && theirs(given).length > 0,
   message: (given, { site, urlOf }) => ({
     subject: `${newWords(given)}: ${given.conferenceTitle}`,
     title: newWords(given),
@@ -146,6 +149,14 @@ export const conferenceMoved = defineMail({
   sample: {
     conferenceId: 'generative-ai-forum-2026',
     conferenceTitle: 'Generative AI Forum 2026',
+    was: {
+      startsOn: '2026-09-23',
+      endsOn: '2026-09-25',
+      location: 'London, UK (Hybrid)',
+      city: 'London',
+      country: 'United Kingdom',
+      venue: null,
+    },
     changes: [
       { what: 'Dates', before: '23–25 September 2026', after: '7–9 October 2026' },
       { what: 'Place', before: 'London, UK (Hybrid)', after: 'Leeds, UK (Hybrid)' },
@@ -163,37 +174,55 @@ export const conferenceMoved = defineMail({
         file: 'SLIDES',
       },
     ],
+    waiting: [],
+    invitations: [],
     termsUrl: 'http://localhost:4000/terms',
   },
 });
 
-const hasDates = ({ changes }: ConferenceMove) => changes.some(({ what }) => what === 'Dates');
-const hasPlace = ({ changes }: ConferenceMove) => changes.some(({ what }) => what !== 'Dates');
+const hasDates = ({ changes }: Input) => changes.some(({ what }) => what === 'Dates');
+const hasPlace = ({ changes }: Input) => changes.some(({ what }) => what !== 'Dates');
 
 /** 'New dates', 'New venue', 'New dates and place'. */
-function newWords(given: ConferenceMove): string {
+function newWords(given: Input): string {
   if (hasDates(given)) return hasPlace(given) ? 'New dates and place' : 'New dates';
   return given.changes.some(({ what }) => what === 'Place') ? 'New place' : 'New venue';
 }
 
-function otherwiseWords(given: ConferenceMove): string {
+function otherwiseWords(given: Input): string {
   if (hasDates(given)) return hasPlace(given) ? 'on other days and at another place' : 'on other days';
   return 'at another place';
 }
 
-function staysWords({ tickets, orders, abstracts }: Input): string {
-  const hasTicket = tickets.some(({ named }) => named);
-  if (hasTicket)
-    return 'Your ticket stays valid, with the code that it has. It is attached as it is now, with a file that changes the entries in your calendar.';
-  if (orders.some(({ paid }) => paid))
-    return 'Your registration stays as it is, and what you have paid counts.';
-  if (orders.length > 0) return 'Your registration stays as it is, and holds once your payment has arrived.';
-  if (tickets.length > 0) return 'Your place stays reserved.';
+/** What stays as it is of all that is theirs. */
+function staysWords(given: Input): string {
+  const { abstracts, waiting, invitations } = given;
   const whose = abstracts.some(isOwn) ? 'Your' : 'The';
   const presented = abstracts.some(isOwn) ? '' : ' that you present';
-  return abstracts.length > 1
-    ? `${whose} abstracts${presented} stay accepted.`
-    : `${whose} abstract${presented} stays accepted.`;
+  return [
+    ...bookedWords(given),
+    ...(abstracts.length > 0
+      ? [
+          abstracts.length > 1
+            ? `${whose} abstracts${presented} stay accepted.`
+            : `${whose} abstract${presented} stays accepted.`,
+        ]
+      : []),
+    ...(waiting.length > 0 ? ['You keep your place on the waiting list.'] : []),
+    ...(invitations.length > 0 ? ['Your invitation stays valid.'] : []),
+  ].join(' ');
+}
+
+function bookedWords({ tickets, orders }: Input): string[] {
+  if (tickets.some(({ named }) => named))
+    return [
+      'Your ticket stays valid, with the code that it has. It is attached as it is now, with a file that changes the entries in your calendar.',
+    ];
+  if (orders.some(({ paid }) => paid))
+    return ['Your registration stays as it is, and what you have paid counts.'];
+  if (orders.length > 0)
+    return ['Your registration stays as it is, and holds once your payment has arrived.'];
+  return tickets.length > 0 ? ['Your place stays reserved.'] : [];
 }
 
 /** Whether whoever is told has submitted it; a co-author presents it alone, and uploads and withdraws nothing. */
@@ -217,7 +246,8 @@ function filesFacts({ filesDue: { before, after }, abstracts }: Input): Fact[] {
   ];
 }
 
-function linksTo({ tickets, orders, abstracts }: Input, urlOf: UrlOf): Block[] {
+function linksTo(given: Input, urlOf: UrlOf): Block[] {
+  const { tickets, orders, abstracts, waiting, invitations } = given;
   const [many, several] = [tickets.length > 1, abstracts.length > 1];
   return [
     ...tickets.map(({ ticket, named }, at) =>
@@ -233,6 +263,8 @@ function linksTo({ tickets, orders, abstracts }: Input, urlOf: UrlOf): Block[] {
         urlOf(`abstract${at}`),
       ),
     ),
+    ...waiting.map(({ item }, at) => button(`See your place on the list: ${item}`, urlOf(`waiting${at}`))),
+    ...invitations.map((_, at) => button('See your invitation', urlOf(`invitation${at}`))),
   ];
 }
 
@@ -261,7 +293,7 @@ async function waysOf(
 }
 
 /** What they can do who can't come. */
-function wayOut({ tickets, orders, abstracts }: Input, email: string): string {
+function wayOut({ tickets, orders, abstracts, waiting, invitations }: Input, email: string): string {
   const offered = new Set(orders.flatMap(({ ways }) => ways));
   const ways = [
     ...(offered.size > 0 ? [`on your order’s page, ${OR.format([...offered].map((way) => WAYS[way]))}`] : []),
@@ -272,6 +304,8 @@ function wayOut({ tickets, orders, abstracts }: Input, email: string): string {
     ...(abstracts.length > 0 && !abstracts.every(isOwn)
       ? ['tell the person who submitted the abstract that you present']
       : []),
+    ...(waiting.length > 0 ? ['leave the waiting list on its page'] : []),
+    ...(invitations.length > 0 ? ['decline your invitation on its page'] : []),
   ];
   return `If you can’t come, ${ways.length > 0 ? `${ways.join('; ')}, or ` : ''}write to us at ${email}. What you can ask for when we change the date or the place stands in our terms.`;
 }

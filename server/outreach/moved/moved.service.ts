@@ -2,9 +2,10 @@ import { count } from '#domain/count.ts';
 import { printDay, printLastDay, printZonedLastMinute } from '#domain/printed-dates.ts';
 import { printTicketDays, ticketDays } from '#domain/seats/ticket-days.ts';
 import { endOfIsoDay, formatIsoDate, lastDayBefore } from '#domain/time.ts';
-import { hotelOf, type Venue, venuesOf } from '#domain/venue.ts';
+import { hotelOf } from '#domain/venue.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { queueMails } from '#server/common/mail/mail.service.ts';
+import { findUnsentAbout, forgetUnsent } from '#server/common/mail/mail.store.ts';
 import { printFilesDue } from '#server/programme/abstracts/files-due.ts';
 import { isOver, isoDaysOf, seatsFreezeAt, windowsOf } from '#server/site/catalogue/conference-dates.ts';
 import { type Deadline, deadlinesOf } from '#server/site/catalogue/deadlines.ts';
@@ -13,40 +14,11 @@ import type { ConferenceDocument } from '#server/site/content/conference-schema.
 import type { Announcement, ContentKind } from '#server/site/content/content-kind.ts';
 import { phaseDatesOf } from '#server/site/content/price-list-kind.store.ts';
 import type { PriceListDocument } from '#server/site/content/price-list-schema.ts';
-import { type ConferenceMove, conferenceMoved, MOVABLE, type MoveChange } from './moved.mails.ts';
+import { type ConferenceMove, conferenceMove, conferenceMoved } from './moved.mails.ts';
 import { countDayTickets, countDependent, findToTell, type Told } from './moved.store.ts';
-import { whenAndWhere } from './when-and-where.ts';
+import { changesBetween, newsFor, type WhenAndWhere, whenAndWhereOf } from './when-and-where.ts';
 
 type Move = Parameters<NonNullable<ContentKind<ConferenceDocument>['announces']>>[1];
-
-/** What of a conference people have to know that a publication changes: its days, its town, its venue (docs/product.md 3.22). */
-function changesOf({ before, after }: Move): MoveChange[] {
-  const [was, is] = [rowsOf(before).conference, rowsOf(after).conference];
-  const [then, now] = [whenAndWhere(was), whenAndWhere(is)];
-  const [wasAt, isAt] = [venuesOf(was), venuesOf(is)];
-  const differ = {
-    Dates: then.Dates !== now.Dates,
-    Place: then.Place !== now.Place,
-    // One that is announced for the first time, or told more of, is no other one.
-    Venue: wasAt.length > 0 && !areSame(wasAt, isAt),
-  };
-  return MOVABLE.filter((what) => differ[what]).map((what) => ({
-    what,
-    before: then[what],
-    after: now[what],
-  }));
-}
-
-function areSame(venues: readonly Venue[], others: readonly Venue[]): boolean {
-  return (
-    venues.length === others.length &&
-    venues.every(({ name, town, street }, index) => {
-      const other = others[index];
-      const isStreet = street === null || other?.street === null || other?.street === street;
-      return other?.name === name && other.town === town && isStreet;
-    })
-  );
-}
 
 /**
  * What is told of a conference that moves to other days or another place, and to whom: everybody who has, is invited to or has bought a
@@ -54,51 +26,71 @@ function areSame(venues: readonly Venue[], others: readonly Venue[]): boolean {
  */
 export async function announceMove(tx: Transaction, move: Move): Promise<Announcement | null> {
   const { before, after, at } = move;
-  const changes = changesOf(move);
+  const was = whenAndWhereOf(rowsOf(before).conference);
+  const changes = changesBetween(was, whenAndWhereOf(rowsOf(after).conference));
   if (changes.length === 0 || isOver(rowsOf(before).conference, at)) return null;
-  const people = await findToTell(tx, after.id);
+  const all = await findToTell(tx, after.id, { now: at });
+  const people = all.filter((person) => newsFor(person, changes).length > 0);
   if (people.length === 0) return null;
-  const told: ConferenceMove = {
-    conferenceId: after.id,
-    conferenceTitle: after.title,
-    changes,
-    filesDue: {
-      before: printFilesDue(new Date(before.startsOn)),
-      after: printFilesDue(new Date(after.startsOn)),
-    },
-  };
+  const told: ConferenceMove = { conferenceId: after.id, conferenceTitle: after.title, was };
   return {
-    told,
+    told: { ...told, changes },
     lines: [
       `${after.title} moves. ${changes.map(({ what, ...of }) => `${what}: ${of.before} → ${of.after}`).join('; ')}.`,
       toldWords(people),
       ...(await consequences(tx, move, people)),
     ],
     async send({ dependencies, publication }) {
+      // Who has not been sent what was told before is told once, of all that is another now than they know.
+      const unsent = new Map<string, { id: string; was: WhenAndWhere }>();
+      for (const { id, recipient, input } of await findUnsentAbout(tx, conferenceMoved.name, {
+        conferenceId: after.id,
+      }))
+        unsent.set(recipient, { id, was: conferenceMove.parse(input).was });
+      const replaced = people.flatMap(({ email }) => unsent.get(email)?.id ?? []);
+      await forgetUnsent(tx, replaced);
       const termsUrl = `${dependencies.publicUrl}/terms`;
+      const filesDue = {
+        before: printFilesDue(new Date(before.startsOn)),
+        after: printFilesDue(new Date(after.startsOn)),
+      };
       const messages = people.map(({ email, orders, ...person }) => ({
         key: `conference-moved:${publication}:${after.id}:${email}`,
         recipient: email,
-        // What can be asked for is known when it goes out.
-        input: { ...told, ...person, orders: orders.map((order) => ({ ...order, ways: [] })), termsUrl },
+        input: {
+          ...told,
+          ...person,
+          was: unsent.get(email)?.was ?? was,
+          changes,
+          filesDue,
+          // What can be asked for is known when it goes out.
+          orders: orders.map((order) => ({ ...order, ways: [] })),
+          termsUrl,
+        },
       }));
       await queueMails(dependencies, tx, conferenceMoved, messages);
     },
   };
 }
 
-/** Who is told, by what they have. */
+/** Who is told, by what they have: each by the first that is so. */
 function toldWords(people: readonly Told[]): string {
-  const holders = people.filter(({ tickets }) => tickets.length > 0).length;
-  const buyers = people.filter(({ tickets, orders }) => tickets.length === 0 && orders.length > 0).length;
-  const presenters = people.length - holders - buyers;
-  const parts = [
-    ...(holders > 0 ? [`${holders} with a ticket or an invitation to one`] : []),
-    ...(buyers > 0 ? [`${count(buyers, 'buyer')}`] : []),
-    ...(presenters > 0 ? [`${count(presenters, 'presenter')}`] : []),
-  ];
-  return `${count(people.length, 'person is', 'people are')} told by email at once: ${parts.join(', ')}.`;
+  const as = Map.groupBy(people, (person) => AS.find((what) => person[what].length > 0));
+  const words = AS.flatMap((what) => {
+    const number = as.get(what)?.length ?? 0;
+    return number > 0 ? AS_WORDS[what](number) : [];
+  });
+  return `${count(people.length, 'person is', 'people are')} told by email at once: ${words.join(', ')}.`;
 }
+
+const AS = ['tickets', 'orders', 'abstracts', 'waiting', 'invitations'] as const;
+const AS_WORDS: Readonly<Record<(typeof AS)[number], (number: number) => string>> = {
+  tickets: (number) => `${number} with a ticket or an invitation to one`,
+  orders: (number) => count(number, 'buyer'),
+  abstracts: (number) => count(number, 'presenter'),
+  waiting: (number) => `${number} on a waiting list`,
+  invitations: (number) => count(number, 'invited guest'),
+};
 
 /** What follows for what was sold, and what does not follow by itself, in words. */
 async function consequences(tx: Transaction, move: Move, people: readonly Told[]): Promise<string[]> {

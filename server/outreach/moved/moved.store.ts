@@ -2,11 +2,14 @@ import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import { FILE_FOR, type PresentedKind } from '#domain/abstracts/presented-file.ts';
 import { fullName } from '#domain/names.ts';
 import { isValidOrder, VALID_STATUSES } from '#domain/orders/order-status.ts';
+import { isAllOnline } from '#domain/seats/seats.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { isErased } from '#server/base/lib/erased.ts';
 import { hasNights } from '#server/orders/orders/nights.ts';
 import { VALID_ORDER } from '#server/orders/orders/valid-order.store.ts';
 import { findToldCoAuthors } from '#server/programme/abstracts/co-author.store.ts';
+import { holdsAt } from '#server/registrations/invitations/invitation.store.ts';
+import { STANDING } from '#server/registrations/waiting/waiting.store.ts';
 import { findPublishedEntries } from '#server/site/catalogue/published-session.store.ts';
 
 type Reader = Database | Transaction;
@@ -16,9 +19,9 @@ export type Told = {
   email: string;
   name: string;
   /** Tickets that are theirs, and places that they are invited to; `named` tells which. */
-  tickets: { seatId: string; ticket: string; named: boolean }[];
+  tickets: { seatId: string; ticket: string; named: boolean; online: boolean }[];
   /** What they have bought, or will have once their money has come; `paid` tells which. */
-  orders: { orderId: string; reference: string; paid: boolean }[];
+  orders: { orderId: string; reference: string; paid: boolean; online: boolean }[];
   /** What they present, or have submitted for others, with its places on the programme, and what is to be uploaded for it. */
   abstracts: {
     title: string;
@@ -27,6 +30,11 @@ export type Told = {
     talkIds: string[];
     file: PresentedKind;
   }[];
+  /** What they wait for, and the invitation to the conference that they have not followed. */
+  waiting: { entryId: string; item: string }[];
+  invitations: { invitationId: string; endsAt: string }[];
+  /** Whether they take part online alone. */
+  online: boolean;
 };
 
 /** Orders whose buyers come: they are valid, or money is on its way that confirms them when it has come. */
@@ -36,31 +44,38 @@ const COMING = {
 };
 
 /**
- * Who has, is invited to or has bought a ticket of a conference, or presents at it, in the order of their addresses: all of them, or who
- * has one address.
+ * Who has, is invited to or has bought a ticket of a conference, presents at it, waits for a place or is invited, in the order of their
+ * addresses: all of them, or who has one address.
  */
-export async function findToTell(tx: Reader, conferenceId: string, address?: string): Promise<Told[]> {
+export async function findToTell(
+  tx: Reader,
+  conferenceId: string,
+  { now, address }: { now: Date; address?: string },
+): Promise<Told[]> {
   const is = address === undefined ? {} : { email: address };
   const told = new Map<string, Told>();
   const toldAt = (email: string, name: string): Told => {
-    const one = told.get(email) ?? { email, name: '', tickets: [], orders: [], abstracts: [] };
+    const one = told.get(email) ?? { email, name: '', ...NOTHING() };
     told.set(email, { ...one, name: one.name || name });
     return told.get(email) ?? one;
   };
   const seats = await tx.seat.findMany({
     where: { order: { conferenceId, ...VALID_ORDER }, email: { not: null }, ...is },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, email: true, name: true, ticket: true, state: true },
+    select: { id: true, email: true, name: true, ticket: true, state: true, online: true },
   });
-  for (const { id, email, name, ticket, state } of seats)
-    if (email !== null) toldAt(email, name).tickets.push({ seatId: id, ticket, named: state === 'NAMED' });
+  for (const { id: seatId, email, name, ticket, state, online } of seats)
+    if (email !== null)
+      toldAt(email, name).tickets.push({ seatId, ticket, named: state === 'NAMED', online });
   const orders = await tx.order.findMany({
     where: { conferenceId, addedTo: null, ...COMING, ...is },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    include: { lines: { orderBy: { position: 'asc' } }, seats: true },
   });
   for (const order of orders) {
-    const { id: orderId, email, reference } = order;
-    toldAt(email, fullName(order)).orders.push({ orderId, reference, paid: isValidOrder(order) });
+    const { id: orderId, email, reference, lines, seats } = order;
+    const is = { paid: isValidOrder(order), online: isAllOnline(lines, seats) };
+    toldAt(email, fullName(order)).orders.push({ orderId, reference, ...is });
   }
   const abstracts = await tx.abstract.findMany({
     where: {
@@ -74,10 +89,10 @@ export async function findToTell(tx: Reader, conferenceId: string, address?: str
     select: { id: true, reference: true, title: true, email: true, fullName: true, acceptedAs: true },
   });
   const coAuthors = await findToldCoAuthors(tx, abstracts);
-  const entries = await findPublishedEntries(tx, conferenceId);
+  const published = await findPublishedEntries(tx, conferenceId);
   for (const { id, reference, title, email, fullName: submitter, acceptedAs } of abstracts) {
     const file = FILE_FOR[acceptedAs ?? 'TALK'];
-    const talkIds = entries.filter(({ abstract }) => abstract === reference).map((talk) => talk.id);
+    const talkIds = published.filter(({ abstract }) => abstract === reference).map((talk) => talk.id);
     toldAt(email, submitter).abstracts.push({ title, scope: 'AUTHOR', subjectId: id, talkIds, file });
     for (const author of coAuthors)
       if (author.abstractId === id && author.presents)
@@ -89,9 +104,48 @@ export async function findToTell(tx: Reader, conferenceId: string, address?: str
           file,
         });
   }
+  const entries = await tx.waitingEntry.findMany({
+    where: { conferenceId, ...STANDING, ...is },
+    orderBy: { number: 'asc' },
+    select: { id: true, email: true, name: true, item: { select: { name: true } } },
+  });
+  for (const { id: entryId, email, name, item } of entries)
+    toldAt(email, name).waiting.push({ entryId, item: item.name });
+  const invitations = await tx.invitation.findMany({
+    where: { conferenceId, ...holdsAt(now), ...is },
+    orderBy: { id: 'asc' },
+  });
+  // Whoever has followed it is told of what they have now.
+  for (const { id: invitationId, email, endsAt, ...guest } of invitations)
+    if (!isComing(told.get(email)))
+      toldAt(email, fullName({ designation: '', ...guest })).invitations.push({
+        invitationId,
+        endsAt: endsAt.toISOString(),
+      });
   return [...told.values()]
+    .map((one) => ({ ...one, online: isOnline(one) }))
     .filter(({ email }) => !isErased(email) && (address === undefined || email === address))
     .toSorted((one, other) => (one.email < other.email ? -1 : 1));
+}
+
+/** What somebody has who has nothing of it. */
+export const NOTHING = () => ({
+  tickets: [],
+  orders: [],
+  abstracts: [],
+  waiting: [],
+  invitations: [],
+  online: false,
+});
+
+const isComing = (one: Told | undefined): boolean =>
+  one !== undefined && one.tickets.length + one.orders.length > 0;
+
+/** Who presents comes to the place, unless they have a ticket for taking part online. */
+function isOnline(one: Told): boolean {
+  const { tickets, orders, abstracts, waiting } = one;
+  const comes = waiting.length > 0 || (abstracts.length > 0 && tickets.length === 0);
+  return isComing(one) && !comes && [...tickets, ...orders].every(({ online }) => online);
 }
 
 /** A conference as it is now. */

@@ -1,16 +1,79 @@
+import * as z from 'zod';
 import { printDays } from '#domain/printed-dates.ts';
 import { isoDay } from '#domain/time.ts';
-import { locationText, venuesOf, venueText } from '#domain/venue.ts';
+import { locationText, type Venue, venuesOf, venueText } from '#domain/venue.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 
-/** Not known yet. */
-const OPEN = 'to be announced';
+/** What of a conference can be another, in the order in which it is told (docs/product.md 3.22). */
+const MOVABLE = ['Dates', 'Place', 'Venue'] as const;
+export const moveChange = z.object({ what: z.enum(MOVABLE), before: z.string(), after: z.string() });
 
-/** When and where a conference is, in the words in which people are told of another time or place (docs/product.md 3.22). */
-export const whenAndWhere = (
-  row: Pick<Conference, 'startsOn' | 'endsOn' | 'location' | 'city' | 'country' | 'venue'>,
-) => ({
-  Dates: printDays(isoDay(row.startsOn), isoDay(row.endsOn)),
-  Place: locationText(row),
-  Venue: venueText(venuesOf(row)) || OPEN,
+/** One of the things that are another one now, in words. */
+export type MoveChange = z.output<typeof moveChange>;
+
+/** When and where a conference is, as it is stored of it; days as 'YYYY-MM-DD'. */
+export const whenAndWhere = z.object({
+  startsOn: z.string(),
+  endsOn: z.string(),
+  location: z.string(),
+  city: z.string(),
+  country: z.string(),
+  venue: z.json(),
 });
+export type WhenAndWhere = z.output<typeof whenAndWhere>;
+
+export const whenAndWhereOf = ({
+  startsOn,
+  endsOn,
+  location,
+  city,
+  country,
+  venue,
+}: Pick<Conference, keyof WhenAndWhere>): WhenAndWhere => ({
+  startsOn: isoDay(startsOn),
+  endsOn: isoDay(endsOn),
+  location,
+  city,
+  country,
+  venue: whenAndWhere.shape.venue.parse(venue),
+});
+
+/** What people have to know that is another one now than it was: the days, the town or country, the venue. */
+export function changesBetween(was: WhenAndWhere, is: WhenAndWhere): MoveChange[] {
+  // Where pages print the same place, what is stored of it says the difference.
+  const placeOf = (one: WhenAndWhere) =>
+    was.location === is.location ? `${one.city}, ${one.country}` : locationText(one);
+  const told = (one: WhenAndWhere) => ({
+    Dates: printDays(one.startsOn, one.endsOn),
+    Place: placeOf(one),
+    Venue: venueText(venuesOf(one)) || 'to be announced',
+  });
+  const [before, after] = [told(was), told(is)];
+  const [wasAt, isAt] = [venuesOf(was), venuesOf(is)];
+  const differ = {
+    Dates: before.Dates !== after.Dates,
+    Place: before.Place !== after.Place,
+    // One that is announced for the first time, or told more of, is no other one.
+    Venue: wasAt.length > 0 && !areSame(wasAt, isAt),
+  };
+  return MOVABLE.filter((what) => differ[what]).map((what) => ({
+    what,
+    before: before[what],
+    after: after[what],
+  }));
+}
+
+function areSame(venues: readonly Venue[], others: readonly Venue[]): boolean {
+  return (
+    venues.length === others.length &&
+    venues.every(({ name, town, country, street }, index) => {
+      const other = others[index];
+      const isStreet = street === null || other?.street === null || other?.street === street;
+      return other?.name === name && other.town === town && other.country === country && isStreet;
+    })
+  );
+}
+
+/** Which of that is news to somebody: whoever only takes part online comes to no place. */
+export const newsFor = ({ online }: { online: boolean }, changes: readonly MoveChange[]): MoveChange[] =>
+  changes.filter(({ what }) => what === 'Dates' || !online);

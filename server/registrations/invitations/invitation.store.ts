@@ -40,6 +40,10 @@ export async function updateInvitation(
   return tx.invitation.update({ where: { id }, data, include: whole });
 }
 
+/** What can be followed at an instant: neither declined nor ended, and not over. */
+export const holdsAt = (now: Date) =>
+  ({ endedAt: null, declinedAt: null, endsAt: { gt: now } }) satisfies Prisma.InvitationWhereInput;
+
 /** The invitations of an email address (normalised) that hold at an instant, the newest first, at most fifty. */
 export async function findOpenInvitationsOf(
   database: Database,
@@ -47,7 +51,7 @@ export async function findOpenInvitationsOf(
   now: Date,
 ): Promise<Invitation[]> {
   return database.invitation.findMany({
-    where: { email, endedAt: null, declinedAt: null, endsAt: { gt: now } },
+    where: { email, ...holdsAt(now) },
     orderBy: { id: 'desc' },
     take: 50,
     include: whole,

@@ -11,7 +11,7 @@ export type WaitingEntry = Prisma.WaitingEntryGetPayload<{ include: typeof whole
 export type WaitingList = { conferenceId: string; itemId: string };
 
 /** An entry that stands on its list: its place in the queue counts, or one is held for it. */
-const STANDING = { state: { in: ['WAITING', 'OFFERED'] } } satisfies Prisma.WaitingEntryWhereInput;
+export const STANDING = { state: { in: ['WAITING', 'OFFERED'] } } satisfies Prisma.WaitingEntryWhereInput;
 
 /** Adds somebody at the end of a list; whoever asks for it holds the list's places, so that the order is that of joining. */
 export async function insertEntry(

@@ -1,7 +1,7 @@
 import { count } from '#domain/count.ts';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { talksIn } from '#domain/programme/talks.ts';
-import { locationText, venuesOf, venueText } from '#domain/venue.ts';
+import { venuesOf, venueText } from '#domain/venue.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -120,8 +120,9 @@ type Where = Pick<Conference, 'location' | 'city' | 'country' | 'venue'>;
 /** Its days; where they become others, calendars that have it have to be changed. */
 const whenOf = (one: When): string => JSON.stringify([one.startsOn, one.endsOn, one.timeZone]);
 
-/** Its town and its venue; the same. */
-const whereOf = (one: Where): string => JSON.stringify([locationText(one), venueText(venuesOf(one))]);
+/** Its town, its country and its venue; the same. */
+const whereOf = (one: Where): string =>
+  JSON.stringify([one.location, one.city, one.country, venueText(venuesOf(one))]);
 
 function hasOwnPhases(
   { priceList = STANDARD_LIST }: ConferenceDocument,

@@ -10,6 +10,7 @@ import { siteOf } from '#server/base/site.ts';
 import { contentOf } from '#server/common/mail/mail.ts';
 import { conferenceMoved } from '#server/outreach/moved/moved.mails.ts';
 import { announceMove } from '#server/outreach/moved/moved.service.ts';
+import { whenAndWhereOf } from '#server/outreach/moved/when-and-where.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { findContent } from '#server/site/content/content.store.ts';
 import { publishDue } from '#server/site/content/draft.service.ts';
@@ -277,7 +278,8 @@ test('a place is another where the town or what pages print of it is, and is tol
   const before = { ...(await documentOf(product)), location: 'Leeds, UK', city: 'Leeds', venue: undefined };
   const first = async (change: Partial<ConferenceDocument>) =>
     (await plannedOf(product, before, { ...before, ...change }))[0];
-  expect(await first({ city: 'York' })).toContain('Place: Leeds, UK → Leeds, UK; York, United Kingdom.');
+  expect(await first({ city: 'York' })).toContain('Place: Leeds, United Kingdom → York, United Kingdom.');
+  expect(await first({ country: 'France' })).toContain('Place: Leeds, United Kingdom → Leeds, France.');
   expect(await first({ location: 'York, UK', city: 'York' })).toContain('Place: Leeds, UK → York, UK.');
   expect(await first({ location: 'Leeds, UK (Hybrid)' })).toContain('Place: Leeds, UK → Leeds, UK (Hybrid).');
 });
@@ -320,9 +322,9 @@ test('presenters are those who were told so and do not object; the mail says wha
       { ...author, position: 3, printedAs: 'No', email: 'no@example.org', toldAt: at, listedIn: 'NOBODY' },
     ],
   });
-  const { title: conferenceTitle, location } = await documentOf(product);
-  const changes = [{ what: 'Place' as const, before: 'York, UK', after: 'Bath, UK' }];
-  const given = { ...conferenceMoved.sample, conferenceId: ID, conferenceTitle, changes };
+  const now = whenAndWhereOf(await database.conference.findUniqueOrThrow({ where: { id: ID } }));
+  const was = { ...now, city: 'York', location: 'York, UK' };
+  const given = { ...conferenceMoved.sample, conferenceId: ID, was };
   const filled = async (recipient: string, queued = given) => {
     const input = await conferenceMoved.filled?.(dependencies, queued, recipient);
     if (!input) throw new Error('The mail says nothing of now.');
@@ -346,9 +348,12 @@ test('presenters are those who were told so and do not object; the mail says wha
   expect(coAuthors).not.toMatch(/your abstract’s page|upload/);
 
   // Of two moves before it goes, it says what is so; of one that was taken back, nothing.
-  expect((await filled(email)).input.changes).toEqual([{ ...changes[0], after: location }]);
-  const back = [{ what: 'Place' as const, before: location, after: 'Bath, UK' }];
-  expect((await filled(email, { ...given, changes: back })).isWanted).toBe(false);
+  expect((await filled(email)).input.changes[0]).toEqual({
+    what: 'Place',
+    before: 'York, UK',
+    after: now.location,
+  });
+  expect((await filled(email, { ...given, was: now })).isWanted).toBe(false);
 
   await buyByTransfer(product, 'waiting@example.org');
   // A buyer is told whether it counts or is waited for, and what their order's page offers.
@@ -366,6 +371,105 @@ test('presenters are those who were told so and do not object; the mail says wha
   expect(await conferenceMoved.attachments?.(dependencies, giver, () => '')).toEqual([]);
   await database.order.update({ where: { id: orderId }, data: { cancelledAt: at } });
   expect((await filled('giver@example.org')).isWanted).toBe(false);
+});
+
+test('whoever waits or is invited is told, too, who takes part online of days alone, and each once, however often it moves', async ({
+  product,
+  organiser,
+  paid,
+  mail,
+}) => {
+  const { database, dependencies, clock } = product;
+  const [at, endsAt] = [clock.now(), new Date('2026-09-01')];
+  await database.waitingEntry.create({
+    data: {
+      conferenceId: ID,
+      itemId: 'delegate-in-person',
+      name: 'W',
+      email: 'waits@example.org',
+      joinedAt: at,
+    },
+  });
+  const guest = {
+    conferenceId: ID,
+    firstName: 'G',
+    lastName: 'H',
+    createdAt: at,
+    endsAt,
+    abstractUntil: endsAt,
+  };
+  await database.invitation.createMany({
+    data: [
+      { ...guest, email: 'guest@example.org' },
+      { ...guest, email: 'no@example.org', declinedAt: at },
+      { ...guest, email: 'came@example.org' },
+    ],
+  });
+  const own = await paid('speaks@example.org');
+  await paid('came@example.org');
+  const online = await paid('online@example.org');
+  await database.seat.updateMany({
+    where: { order: { reference: online.reference } },
+    data: { online: true },
+  });
+  await database.orderLine.deleteMany({
+    where: { order: { reference: online.reference }, kind: { not: 'TICKET' } },
+  });
+  const [abstract] = await acceptedAbstracts(product, ID, 1);
+  await database.abstract.updateMany({
+    where: { reference: abstract },
+    data: { email: 'speaks@example.org' },
+  });
+  await product.mails();
+
+  const move = async (days: number, more: Partial<ConferenceDocument>) => {
+    const file = await fileLater(product, days, more);
+    const { plan } = JSON.parse((await organiser('conferences', 'import', file, '--dry-run', '--json')).out);
+    expect(await organiser('conferences', 'import', file, '--confirm', plan)).toMatchObject({ code: 0 });
+    await dependencies.catalogue.reload();
+  };
+  const news = async (address: string) =>
+    (await mail(address)).filter(({ subject }) => /^New (dates|place|venue)/.test(String(subject)));
+  const { location: earlier } = await documentOf(product);
+  await move(0, ELSEWHERE);
+  await move(0, { city: 'Bath', location: 'Bath, UK' });
+  // Where an address was corrected meanwhile, each of both is told of theirs.
+  const correct = async (email: string) =>
+    expect(await organiser('orders', 'edit', own.reference, '--email', email, '--reason', 'r')).toMatchObject(
+      { code: 0 },
+    );
+  await correct('corrected@example.org');
+
+  const [waits, ...more] = await news('waits@example.org');
+  expect(more).toEqual([]);
+  expect(waits?.text).toMatch(/Place: Bath, UK\s+Before: .*/);
+  expect(waits?.text).toContain(earlier);
+  expect(waits?.text).not.toContain('York');
+  expect(waits?.text).toContain('You keep your place on the waiting list.');
+  expect(waits?.text).toMatch(/See your place on the list: Delegate In-Person: http\S+\/waiting\//);
+  const [guests] = await news('guest@example.org');
+  expect(guests?.text).toContain('Your invitation stays valid.');
+  expect(guests?.text).toMatch(/See your invitation: http/);
+  expect(await news('no@example.org')).toEqual([]);
+  expect((await news('came@example.org'))[0]?.text).not.toContain('invitation');
+  expect(await news('online@example.org')).toEqual([]);
+  const [author] = await news('speaks@example.org');
+  expect(author?.text).toContain('Your abstract stays accepted.');
+  expect(author?.text).not.toContain('ticket');
+  const [buyer] = await news('corrected@example.org');
+  expect(buyer?.text).toContain('Your ticket stays valid');
+  expect(buyer?.text).not.toContain('abstract');
+
+  clock.advance(60_000);
+  await correct('speaks@example.org');
+  await move(7, { city: 'Hull', location: 'Hull, UK' });
+  const [dates] = await news('online@example.org');
+  expect(dates?.subject).toBe('New dates: NextGen Pharma 2026');
+  expect(dates?.text).not.toMatch(/Hull|another place/);
+  // A presenter with a ticket is told both.
+  expect((await news('speaks@example.org')).slice(1).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/Your ticket stays valid[\s\S]* Your abstract stays accepted\./),
+  ]);
 });
 
 test('a day that a conference has no longer is cancelled in the calendars of those who have it, with a higher number', async ({
