@@ -29,8 +29,9 @@ describe('the plan of a refund', () => {
   });
 
   it('of a bank transfer says that it is to be sent', () => {
-    expect(refund({ through: 'BANK', becomes: 'REFUNDED' } as Partial<RefundFacts>)[1]).toBe(
-      '$50.00 is to be sent by bank transfer, because it was paid by one; the buyer is told. MC-2026-K2M9TX becomes refunded once it is sent, which you say or a statement shows.',
+    const accounts = ['DE89 3704 0044'];
+    expect(refund({ through: 'BANK', accounts, becomes: 'REFUNDED' } as Partial<RefundFacts>)[1]).toBe(
+      '$50.00 is to be sent by bank transfer to DE89 3704 0044, because it was paid by one; the buyer is told. MC-2026-K2M9TX becomes refunded once it is sent, which you say or a statement shows.',
     );
   });
 
