@@ -10,6 +10,8 @@ export type UnpaidFacts = {
   capturing: boolean;
   /** PayPal's word for what went wrong last, or ours where what it tells does not match; null: nothing. */
   issue: string | null;
+  /** The day on which money came, or was held, after it was cancelled, in words; left out where none was. */
+  cameOn?: string | null;
   /** What is still to come where a part has come by bank transfers, such as '$40.00 USD'; null: all of it. */
   missing: string | null;
   /** Until when it can be paid at its own price, in words. */
@@ -47,10 +49,11 @@ const ISSUES: Readonly<Record<string, string>> = {
  * @returns null for an order that is paid, or was
  */
 export function whyNotPaid(facts: UnpaidFacts): string | null {
-  const { status, atPayPal, capturing, issue, missing, until, over } = facts;
+  const { status, atPayPal, capturing, issue, cameOn = null, missing, until, over } = facts;
   if (issue === 'AMOUNT_OR_ORDER_MISMATCH')
     return 'PayPal tells of another order, amount or currency than ours, so nothing counts. Check the payment status.';
   const last = issue === null ? null : (ISSUES[issue] ?? `PayPal answered “${words(issue)}”`);
+  const came = cameOn === null ? '' : ` on ${cameOn}`;
   const again = over
     ? 'It can still be paid at its page, at the price of the day.'
     : `It can be paid at its page until ${until}.`;
@@ -73,9 +76,9 @@ export function whyNotPaid(facts: UnpaidFacts): string | null {
       return `Nobody paid until ${until}${last ? `; of the last attempt, ${last}` : ''}. It can still be paid at its page, at the price of the day.`;
     case 'CANCELLED':
       if (issue === 'HELD_AFTER_CANCELLATION')
-        return 'It was cancelled, and PayPal holds money for it: what PayPal takes has to go back in full.';
+        return `It was cancelled, and PayPal holds money for it${came}: what PayPal takes has to go back in full.`;
       return issue === 'PAID_AFTER_CANCELLATION'
-        ? 'It was cancelled, and then money arrived, which has to go back in full.'
+        ? `It was cancelled, and then money arrived${came}, which has to go back in full.`
         : 'It was cancelled before it was paid, and is never paid any more.';
     default:
       return null;

@@ -588,6 +588,7 @@ CREATE TABLE "Order" (
     "capturingSince" TIMESTAMPTZ(3),
     "captureAttempt" INTEGER NOT NULL DEFAULT 1,
     "failureIssue" TEXT,
+    "lateMoneyAt" TIMESTAMPTZ(3),
     "mailPromised" BOOLEAN NOT NULL DEFAULT false,
     "refusedCaptures" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
     "reconcileAfter" TIMESTAMPTZ(3),

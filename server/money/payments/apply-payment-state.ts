@@ -1,5 +1,6 @@
 import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { inTransaction } from '#server/base/database/after-commit.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -162,7 +163,7 @@ function taken({ id, feeMinor }: PaymentCapture) {
 }
 
 function printCapture({ id, status, amount }: PaymentCapture): string {
-  return `Capture ${id} ${status}: ${amount.amountMinor} ${amount.currency} (minor units).`;
+  return `Capture ${id} ${status}: ${formatInFull(amount.amountMinor, amount.currency)}.`;
 }
 
 /** Keeps in the order's history, where the organiser sees it, what does not fit. What another payment did ends nothing. */
@@ -178,6 +179,8 @@ async function noteForeign(
     await noteUncounted(tx, order, remote.id, has.every(isHeld) ? 'HELD' : 'TAKEN');
   }
   return patchOrder(tx, order, {
+    // The ledger of the month looks at it again, whatever else of it stays.
+    updatedAt: why.at,
     // What is to go back, or is held, is still to be seen.
     ...(hasLateMoney(order) ? {} : { failureIssue: MISMATCH }),
     ...(order.capturing === remote.id ? NOTHING_CAPTURED : {}),
@@ -214,7 +217,13 @@ async function noteLateHeld(
   why: { at: Date; cause: ChangeCause },
 ): Promise<Order> {
   await noteOnce(tx, order, { ...why, detail });
-  return patchOrder(tx, order, { failureIssue: held ? HELD_AFTER_CANCELLATION : null, reconcileAfter: null });
+  return patchOrder(
+    tx,
+    order,
+    held
+      ? { failureIssue: HELD_AFTER_CANCELLATION, lateMoneyAt: why.at, reconcileAfter: why.at }
+      : { failureIssue: null, lateMoneyAt: null, reconcileAfter: null },
+  );
 }
 
 /** Keeps what came for an order that was cancelled, where the organiser finds it and can give it back. */
@@ -225,6 +234,10 @@ async function noteLate(
   why: { at: Date; cause: ChangeCause },
 ): Promise<Order> {
   const failureIssue = refundedMinor === totalOf(order, 'PAYPAL') ? null : PAID_AFTER_CANCELLATION;
-  const late = { ...taken(capture), refundedMinor, failureIssue, reconcileAfter: null };
-  return updateOrder(tx, order, late, { ...why, detail: printCapture(capture) });
+  const lateMoneyAt = order.failureIssue === PAID_AFTER_CANCELLATION ? order.lateMoneyAt : why.at;
+  const late = { ...taken(capture), refundedMinor, failureIssue, lateMoneyAt, reconcileAfter: null };
+  const detail = printCapture(capture);
+  // What went back is in the history by itself; that the money came is, too.
+  if (refundedMinor === order.refundedMinor) await noteOnce(tx, order, { ...why, detail });
+  return updateOrder(tx, order, late, { ...why, detail });
 }

@@ -5,6 +5,7 @@ import {
   PAYMENT_ANSWERS,
   type PaymentAnswer,
 } from '#domain/orders/payment-answers.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import type { PaymentCapture, PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 
@@ -65,7 +66,7 @@ export function paymentStateOf(order: Order, remote: PaymentOrder): PaymentState
     if (amount && (amount.amountMinor !== order.totalMinor || amount.currency !== order.currency))
       return {
         kind: 'foreign',
-        detail: `PayPal says ${amount.amountMinor} ${amount.currency}, the order ${order.totalMinor} ${order.currency} (minor units).`,
+        detail: `PayPal says ${formatInFull(amount.amountMinor, amount.currency)}, the order costs ${formatInFull(order.totalMinor, order.currency)}.`,
       };
   }
 

@@ -11,7 +11,7 @@ export function hangingPayments(database: Database, before: Date, limit: number)
       status: { in: ['APPROVED', 'PENDING'] },
       OR: [{ approvedAt: { lt: before } }, { approvedAt: null, createdAt: { lt: before } }],
     },
-    select: { ...ORDER_TO_DO, status: true, approvedAt: true, createdAt: true },
+    select: { ...ORDER_TO_DO, status: true, approvedAt: true, createdAt: true, lateMoneyAt: true },
     take: limit,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
@@ -21,7 +21,7 @@ export function hangingPayments(database: Database, before: Date, limit: number)
 export function heldAfterCancellation(database: Database, limit: number) {
   return database.order.findMany({
     where: { failureIssue: HELD_AFTER_CANCELLATION },
-    select: { ...ORDER_TO_DO, status: true, approvedAt: true, createdAt: true },
+    select: { ...ORDER_TO_DO, status: true, approvedAt: true, createdAt: true, lateMoneyAt: true },
     take: limit,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });

@@ -93,7 +93,7 @@ export const hanging = defineToDo({
     return oldest.slice(0, limit).map(
       (order): ToDoItem => ({
         ...toDoOf(order),
-        since: order.approvedAt ?? order.createdAt,
+        since: order.lateMoneyAt ?? order.approvedAt ?? order.createdAt,
         what: `${HANGING_TEXTS[order.status] ?? 'Approved but not paid'} (${order.conferenceTitle})`,
       }),
     );

@@ -5,6 +5,7 @@ import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { feeOnEntries, type PayWay } from '#domain/pricing/fee.ts';
+import { formatInFull } from '#domain/pricing/money.ts';
 import { takesCurrency } from '#domain/pricing/price-list.ts';
 import { type Quote, quote, totalBy } from '#domain/pricing/quote.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
@@ -177,7 +178,7 @@ export async function requote(
     {
       at,
       cause: 'requote',
-      detail: `${order.totalMinor} became ${price.totalMinor} ${order.currency} (minor units)`,
+      detail: `${formatInFull(order.totalMinor, order.currency)} became ${formatInFull(price.totalMinor, order.currency)}`,
     },
   );
 }

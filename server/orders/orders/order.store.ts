@@ -26,6 +26,7 @@ const BEGINNING = {
   refundToldMinor: 0,
   captureAttempt: 1,
   failureIssue: null,
+  lateMoneyAt: null,
   mailPromised: false,
   refusedCaptures: [],
   paypalOrderId: null,

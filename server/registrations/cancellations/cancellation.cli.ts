@@ -45,7 +45,12 @@ export function cancellationCommands(orders: Command, cli: Cli): void {
           }),
         ),
         ...late.map((order) =>
-          recordOf(order, { kind: 'paid-after-cancellation', at: order.updatedAt, reason: '', moveTo: null }),
+          recordOf(order, {
+            kind: 'paid-after-cancellation',
+            at: order.lateMoneyAt ?? order.updatedAt,
+            reason: '',
+            moveTo: null,
+          }),
         ),
       ];
     },

@@ -1,3 +1,7 @@
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { dayWords } from '#domain/printed-dates.ts';
+import { isoDayAt } from '#domain/time.ts';
 import { ABOUT_ORDERS, onItsPage, toDoOf } from '#server/orders/orders/to-do-of-order.ts';
 import { defineToDo, inShort, type ToDoItem } from '#server/organiser/to-do.ts';
 import { titleOf } from '#server/site/catalogue/title-of.ts';
@@ -13,8 +17,8 @@ export const paidAfterCancellation = defineToDo({
     (await findPaidAfterCancellation(database, limit)).map(
       (order): ToDoItem => ({
         ...toDoOf(order),
-        since: order.cancelledAt ?? order.createdAt,
-        what: `Paid after cancellation; refund it in full (${order.conferenceTitle})`,
+        since: order.lateMoneyAt ?? order.createdAt,
+        what: `${formatMoney(order.totalMinor, order.currency as Currency)} came${order.lateMoneyAt ? ` on ${dayWords(isoDayAt(order.lateMoneyAt))}` : ''}, after it was cancelled; refund it in full (${order.conferenceTitle})`,
       }),
     ),
 });

@@ -164,8 +164,22 @@ describe('an order that is not paid', () => {
     const { data } = await product.graphql(PAGE, { token: order.token });
     expect(data.order.paymentAfterCancellation).toContain('We will refund it');
     expect(await product.database.seat.count({ where: { orderId: row.id } })).toBe(0);
-    expect((await organiser('orders', 'cancellations')).out).toContain(order.reference);
-    expect((await organiser('needs-a-look')).out).toContain(`orders refund ${order.reference}`);
+    // When it came is said wherever it is, whatever else of the order changes later.
+    const cameAt = product.clock.now().toISOString();
+    await product.database.order.update({
+      where: { id: row.id },
+      data: { updatedAt: '2026-03-12T09:00:00Z' },
+    });
+    const [listed] = JSON.parse((await organiser('orders', 'cancellations', '--json')).out).items.filter(
+      ({ reference }: { reference: string }) => reference === order.reference,
+    );
+    expect(listed).toMatchObject({ kind: 'paid-after-cancellation', at: cameAt });
+    const shown = (await organiser('orders', 'show', order.reference)).out;
+    expect(shown).toContain('then money arrived on 10 Mar 2026');
+    expect(shown).toMatch(/Cancelled \(\w+\): Capture \w+ COMPLETED: \$646\.68 USD\./);
+    const needsALook = (await organiser('needs-a-look')).out;
+    expect(needsALook).toContain(`orders refund ${order.reference}`);
+    expect(needsALook).toContain('$646.68 came on 10 Mar 2026, after it was cancelled');
     const refund = ['orders', 'refund', order.reference, '--reason', 'cancelled'];
     expect((await organiser(...refund, '--amount', '1.00', '--dry-run')).code).toBe(1);
     const { plan } = JSON.parse((await organiser(...refund, '--dry-run', '--json')).out);
