@@ -2,6 +2,7 @@ import { formatInFull } from '#domain/pricing/money.ts';
 import { zonedInstant } from '#domain/printed-dates.ts';
 import { isoDay, parseInstant } from '#domain/time.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
+import { requestState } from '#server/registrations/cancellations/cancellation.store.ts';
 import { onlyThem, withoutOthersAddresses } from './mentions.ts';
 import type { Person } from './person.service.ts';
 
@@ -59,7 +60,9 @@ export function personRecord(person: Person) {
       documents: order.documents.map(plain),
       refunds: order.refunds.map(plain),
       transfers: order.transfers.map(plain),
-      cancellations: order.cancellations.map(plain),
+      cancellations: order.cancellations.map((request) =>
+        plain({ ...request, state: requestState(request, order) }),
+      ),
     })),
     seats: person.seats.map(({ order, visits, ...seat }) => ({
       ...plain(seat),

@@ -9,8 +9,17 @@ export type CancellationRequest = Prisma.CancellationRequestGetPayload<object>;
 const withOrder = { order: true } as const;
 
 /**
- * The request of an order that was made last, as the one that is open always was; null where there was none, or where that ended with
- * its order before anybody decided it: all of its money may go back at PayPal's own site, or by the bank.
+ * What a request is now. One that nobody had decided when its order ended ended with it: all of its money may have gone back at PayPal's own
+ * site, or by the bank. Whoever reads its row alone does not know that.
+ */
+export const requestState = (
+  { state }: Pick<CancellationRequest, 'state'>,
+  order: Parameters<typeof isValidOrder>[0],
+): CancellationRequest['state'] | 'ENDED' => (state === 'OPEN' && !isValidOrder(order) ? 'ENDED' : state);
+
+/**
+ * The request of an order that was made last, as the one that is open always was; null where there was none, or where that ended
+ * with its order (`requestState`).
  */
 export async function findLastCancellation(
   tx: Database | Transaction,
@@ -21,7 +30,7 @@ export async function findLastCancellation(
     orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }],
     include: withOrder,
   });
-  return last && (last.state !== 'OPEN' || isValidOrder(last.order)) ? last : null;
+  return last && requestState(last, last.order) !== 'ENDED' ? last : null;
 }
 
 export async function countCancellations(tx: Transaction, orderId: string): Promise<number> {
@@ -44,7 +53,7 @@ export async function updateCancellation(
   return tx.cancellationRequest.update({ where: { id }, data: decision });
 }
 
-/** Requests that are to be decided, with their orders, the oldest first. */
+/** Requests that are to be decided, with their orders, the oldest first: those that are open by `requestState`. */
 export async function findOpenCancellations(
   database: Database,
   limit: number,

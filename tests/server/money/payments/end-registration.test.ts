@@ -122,7 +122,12 @@ async function requestOf({ reference, token }: Placed) {
     { token },
   );
   const toDo = await findTodoItems(product.dependencies);
+  const { email } = await product.database.order.findUniqueOrThrow({ where: { reference } });
+  const person = JSON.parse((await organiser('privacy', 'show', email, '--json')).out);
+  const { cancellations } = person.registrations.find((one: Placed) => one.reference === reference);
   return {
+    // As the person is told who asks for all that is kept.
+    open: cancellations.some((one: { state: string }) => one.state === 'OPEN'),
     state: data.order.cancellation?.state ?? null,
     mayBeMade: data.order.cancellationRequestable,
     toDo: toDo.some(({ kind, id }) => kind === 'CANCELLATION_ASKED' && id === reference),
@@ -277,7 +282,7 @@ const lines = (nights: number) => [
   'day-ticket: 1 of 1',
   `one-night-single: ${nights} of 2`,
 ];
-const NO_REQUEST = { state: null, mayBeMade: false, toDo: false };
+const NO_REQUEST = { open: false, state: null, mayBeMade: false, toDo: false };
 /** What all ways leave of a registration that was paid, or cost nothing. */
 const ALIKE = {
   ...endedBy('Staff'),
