@@ -128,8 +128,8 @@ export async function recordTransfer(
     throw new TransferNotRecordedError('This transfer is recorded already, for another registration.');
   let after = order;
   if (outcome === 'PAID' || outcome === 'SURPLUS') after = await pay(dependencies, tx, order, transfer, at);
-  if (reverses && COUNTING_OUTCOMES.includes(reverses.outcome))
-    after = await takeBack(dependencies, tx, order, receivedMinor - reverses.amountMinor, at);
+  const gone = goneOf(order, decision);
+  if (gone) after = await takeBack(dependencies, tx, order, gone, at);
   // The confirmation says that it is paid.
   const counts = COUNTING_OUTCOMES.includes(outcome);
   if (outcome !== 'PAID')
@@ -168,19 +168,27 @@ async function pay(
   });
 }
 
+/** What the bank takes back of a paid order's money, and the order then lacks; null where that is nothing. */
+export function goneOf(
+  { status, bankReference, totalMinor, refundedMinor }: Order,
+  { reverses, receivedMinor }: Decision,
+): { amountMinor: number; isAll: boolean } | null {
+  if (!reverses || !COUNTING_OUTCOMES.includes(reverses.outcome)) return null;
+  if (!VALID_STATUSES.includes(status) || bankReference === null) return null;
+  const leftMinor = receivedMinor - reverses.amountMinor;
+  const amountMinor = Math.min(totalMinor - refundedMinor, Math.max(totalMinor - leftMinor, 0));
+  return amountMinor === 0 ? null : { amountMinor, isAll: refundedMinor + amountMinor === totalMinor };
+}
+
 /** What is missing of a paid order's money counts as given back: the bank has it. */
 async function takeBack(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  leftMinor: number,
+  { amountMinor, isAll }: NonNullable<ReturnType<typeof goneOf>>,
   at: Date,
 ): Promise<Order> {
-  if (!VALID_STATUSES.includes(order.status) || order.bankReference === null) return order;
   const { totalMinor, refundedMinor } = order;
-  const amountMinor = Math.min(totalMinor - refundedMinor, Math.max(totalMinor - leftMinor, 0));
-  if (amountMinor === 0) return order;
-  const isAll = refundedMinor + amountMinor === totalMinor;
   await insertRefund(tx, { orderId: order.id, amountMinor, requestedAt: at, state: 'DONE' });
   await withdrawWhatIsGone(dependencies, tx, order, totalMinor - refundedMinor - amountMinor, at);
   const given = {

@@ -1,6 +1,7 @@
 import { COUNTING_OUTCOMES, type OrderOutcome, TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/printed-dates.ts';
+import { endingLines } from '#server/money/refunds/refund-lines.ts';
 import type { TransferPlan } from './record.service.ts';
 import type { LatePrice } from './todays-price.ts';
 
@@ -15,7 +16,7 @@ export const CONSEQUENCES: Readonly<Record<OrderOutcome, string>> = {
   CLOSED: 'Nothing changes; the buyer is told that you settle it. That is for you to do.',
   RETURNED:
     'The refund stays written down, and the money is nobody’s: the buyer is asked for another account. That is for you to do.',
-  REVERSED: 'What is missing then counts as refunded, and with all of it the tickets end; the buyer is told.',
+  REVERSED: 'Nothing changes; the buyer is told.',
 };
 
 /** What is said of money that came late and counts at the old price. */
@@ -27,6 +28,18 @@ const AT_TODAYS = 'It came after the time for paying, and pays the price of the 
 
 /** Which price money counts at that came late. */
 export const lateWords = (late: LatePrice): string => (late === 'TODAY' ? AT_TODAYS : LATE);
+
+/** What follows where the bank takes back what a paid registration needs. */
+function goneLines(facts: TransferPlan['facts']): string[] {
+  const { goneMinor, orderCurrency, ends } = facts;
+  const gone = `${formatInFull(goneMinor, orderCurrency)} then counts as refunded; the buyer is told.`;
+  if (!ends) return [gone];
+  return [
+    gone,
+    `That is all of it: ${facts.reference} is refunded and no longer valid.`,
+    ...endingLines(ends),
+  ];
+}
 
 /** What recording a transfer would do in words, a line each. */
 export function recordingLines(facts: TransferPlan['facts']): string[] {
@@ -41,11 +54,11 @@ export function recordingLines(facts: TransferPlan['facts']): string[] {
     bankReference,
     payerAccount,
   } = facts;
-  const { totalMinor, orderCurrency, receivedMinor, late, todaysPrice, priceThenMinor } = facts;
+  const { totalMinor, orderCurrency, receivedMinor, goneMinor, late, todaysPrice, priceThenMinor } = facts;
   return [
     `${reference}: ${name}, ${conference}; ${formatInFull(totalMinor, orderCurrency)} in all${receivedMinor > 0 ? `, of which ${formatInFull(receivedMinor, orderCurrency)} came before` : ''}.`,
     `${formatInFull(Math.abs(amountMinor), currency)}, booked on ${dayWords(bookedOn)} (${bankReference}${payerAccount ? `, from ${payerAccount}` : ''}), ${TRANSFER_OUTCOMES[outcome]}.`,
-    CONSEQUENCES[outcome],
+    ...(goneMinor === 0 ? [CONSEQUENCES[outcome]] : goneLines(facts)),
     ...(todaysPrice
       ? [
           `It came after the time for paying, and pays the price of the day: that of then was ${formatInFull(priceThenMinor, orderCurrency)}.`,

@@ -31,7 +31,7 @@ import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { receiptOf } from '#server/orders/orders/order-files.ts';
 import { orderInput, orderInputOf, orderValues, sampleOrder } from '#server/orders/orders/order-mail.ts';
 import { soldLines } from '#server/orders/orders/sold-lines.ts';
-import { findTransferTexts, transferFacts } from '#server/orders/orders/transfer-text.ts';
+import { findTransferTexts, findUnneededTexts, transferFacts } from '#server/orders/orders/transfer-text.ts';
 import { countTicketsOfBuyer, ticketFilesOfBuyer } from '#server/orders/seats/buyers-tickets.ts';
 import {
   countHotelRoomsOf,
@@ -59,6 +59,8 @@ const input = orderInput.extend({
   paypalCaptureId: z.string().nullable(),
   /** The bank transfers that paid it, a line each. */
   transfers: z.array(z.string()),
+  /** What came by bank transfers, too, and is not needed: a line each. */
+  unneeded: z.array(z.string()),
   /** What its tickets are where that is not what was sold: another one after an upgrade, or none; null where it is. */
   ticketNow: z.string().nullable(),
   /** Whether all of it is for taking part from elsewhere. */
@@ -105,6 +107,7 @@ const sample: Input = {
   totalMinor: 68_258,
   paypalCaptureId: '3C679366HH908993F',
   transfers: [],
+  unneeded: [],
   ticketNow: null,
   online: false,
   namesUntil: '2026-09-22T23:00:00.000Z',
@@ -155,6 +158,7 @@ export const orderConfirmation = defineMail({
           ...(input.online && ONLINE),
         }),
       ),
+      unneededNote(input),
       section('What you booked', amountsOf(input)),
       input.namesUntil === null
         ? null
@@ -229,7 +233,9 @@ export const orderAdded = defineMail({
         ['Order', input.reference],
         ['PayPal transaction', input.paypalCaptureId || null],
         ...transferFacts(input.transfers),
+        ...unneededFacts(input),
       ]),
+      unneededNote(input),
       section(atStart(ownWords(input)), amountsOf(input)),
       input.namesUntil === null
         ? null
@@ -302,8 +308,20 @@ function factsOf(input: Input): Fact[] {
     ['Ticket', input.ticketNow],
     ['PayPal transaction', input.paypalCaptureId || null],
     ...transferFacts(input.transfers),
+    ...unneededFacts(input),
   ];
 }
+
+const unneededFacts = ({ unneeded }: Input): Fact[] =>
+  unneeded.map((line) => ['Also came by bank transfer', line]);
+
+/** What becomes of that, to its buyer. */
+const unneededNote = ({ unneeded }: Input) =>
+  unneeded.length > 0
+    ? paragraph(
+        'Your order did not need what came by bank transfer. You do not need to do anything; we will email you as soon as we have dealt with it.',
+      )
+    : null;
 
 function amountsOf(input: Input) {
   const { lines, discounts, feeMinor, totalMinor, refundedMinor, currency } = input;
@@ -371,6 +389,7 @@ async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input>
     ...NOT_ASKED,
     tickets,
     transfers: await findTransferTexts(tx, order),
+    unneeded: await findUnneededTexts(tx, order),
   };
 }
 

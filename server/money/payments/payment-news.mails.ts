@@ -11,6 +11,7 @@ import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts'
 import { hasMail } from '#server/common/mail/mail.store.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept } from '#server/common/mail/message.ts';
+import { asPaidBy } from '#server/orders/orders/fee-of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import {
   bookedWords,
@@ -20,15 +21,27 @@ import {
   orderValues,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
+import { findCountingTransfers, receivedMinorOf } from '#server/orders/orders/received-money.store.ts';
+import { transferFacts, transferLines } from '#server/orders/orders/transfer-text.ts';
 
 const failedInput = orderInput.extend({
   /** PayPal's word for it, such as CAPTURE_DECLINED. */
   issue: z.string(),
   /** Instant until which the price is held; null where it is not. */
   heldUntil: z.string().nullable(),
+  /** What has come of it by bank transfers, a line each. */
+  transfers: z.array(z.string()),
+  /** What is still due beside that, in minor units. */
+  missingMinor: z.number(),
 });
 
-const sampleFailure = { ...sampleOrder, issue: 'CAPTURE_DECLINED', heldUntil: '2026-03-24T09:00:00.000Z' };
+const sampleFailure = {
+  ...sampleOrder,
+  issue: 'CAPTURE_DECLINED',
+  heldUntil: '2026-03-24T09:00:00.000Z',
+  transfers: [],
+  missingMinor: sampleOrder.totalMinor,
+};
 
 /** Tells the registrant that PayPal holds the money, and that there is nothing to do meanwhile (docs/product.md 7.13). */
 export const paymentHeld = defineMail({
@@ -78,7 +91,12 @@ export const paymentFailed = defineMail({
           ? `You can try again or pay another way. The price of ${formatInFull(input.totalMinor, input.currency)} is held until ${printZonedLastMinute(input.heldUntil)}; after that, the price on the day you pay applies.`
           : 'You can still pay this order, at the price of the day, as long as registration is open and places are left.',
       ),
-      facts(factsOf(input)),
+      input.transfers.length > 0 && input.heldUntil
+        ? paragraph(
+            `A part has come by bank transfer. If you pay the rest that way, too, ${formatInFull(input.missingMinor, input.currency)} is still due: choose a bank transfer on your order’s page. If you pay the whole order otherwise, we will email you about what has come.`,
+          )
+        : null,
+      facts([...factsOf(input), ...partFacts(input)]),
       button('Pay again', urlOf('order')),
     ],
     closing: `PayPal or your bank can tell you why. If you have a question for us, please write to ${site.email}.`,
@@ -101,6 +119,7 @@ export const paymentFailedNotice = defineMail({
       facts([
         ['Name', input.name],
         ...factsOf(input),
+        ...partFacts(input),
         ['Reason', input.issue],
         [
           'Can be paid again',
@@ -122,6 +141,16 @@ function factsOf(input: OrderInput): Fact[] {
     ['Total', formatInFull(input.totalMinor, input.currency)],
   ];
 }
+
+const partFacts = ({
+  transfers,
+  missingMinor,
+  heldUntil,
+  currency,
+}: z.output<typeof failedInput>): Fact[] => [
+  ...transferFacts(transfers),
+  ['Still due', transfers.length > 0 && heldUntil ? formatInFull(missingMinor, currency) : null],
+];
 
 /** Queues the mail that PayPal holds the money of an order, which the transaction holds; once for each payment. */
 export async function queueHeldMail(
@@ -148,10 +177,17 @@ export async function queueFailureMails(
   { issue, payment }: { issue: string; payment: string },
 ): Promise<void> {
   if (await hasMail(tx, `payment-failed:${payment}`)) return;
+  const came = await findCountingTransfers(tx, order.id);
   const isHeld = order.priceHeldAt !== null && OPEN_STATUSES.includes(order.status);
   await queueWithNotice(dependencies, tx, [paymentFailed, paymentFailedNotice], {
     subject: payment,
     recipient: order.email,
-    input: { ...orderInputOf(order), issue, heldUntil: isHeld ? order.expiresAt.toISOString() : null },
+    input: {
+      ...orderInputOf(order),
+      issue,
+      heldUntil: isHeld ? order.expiresAt.toISOString() : null,
+      transfers: transferLines(came, order.currency),
+      missingMinor: asPaidBy(order, 'TRANSFER').totalMinor - receivedMinorOf(came),
+    },
   });
 }

@@ -3,15 +3,22 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { aftermathLines } from '#server/orders/orders/aftermath.ts';
 import { undoneLines } from '#server/orders/seats/upgrade.service.ts';
-import type { RefundPlan } from './refund-plan.service.ts';
+import type { EndingFacts, RefundPlan } from './refund-plan.service.ts';
 import { toAccount } from './to-send-words.ts';
 
 /** A refund's plan in words, a line each. */
 export function refundLines(facts: RefundPlan['facts']): string[] {
-  const { tells } = facts;
   return [
     ...moneyLines(facts),
     ...(facts.through === 'BANK' && facts.becomes === 'REFUNDED' ? ['It is cancelled at once.'] : []),
+    ...endingLines(facts),
+  ];
+}
+
+/** What ends with it in words, a line each. */
+export function endingLines(facts: EndingFacts): string[] {
+  const { tells } = facts;
+  return [
     ...(tells.length > 0 ? [`Its tickets are no longer valid. Emailed: ${tells.join(', ')}.`] : []),
     ...undoneLines(facts),
     ...aftermathLines(facts),

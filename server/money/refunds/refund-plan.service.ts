@@ -34,11 +34,31 @@ export type RefundPlan = Plan<
     /** Where a transfer goes: the accounts that what was paid came from, as far as they are known. */
     accounts: string[];
     becomes: 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'CANCELLED';
-    /** Addresses of others whose tickets or invitations end with it, and who are told so by mail. */
-    tells: string[];
-  } & AftermathFacts &
-    UndoneFacts
+  } & EndingFacts
 >;
+
+/** What ends with an order of which all is given back, or taken back by the bank. */
+export type EndingFacts = {
+  /** Addresses of others whose tickets or invitations end with it, and who are told so by mail. */
+  tells: string[];
+} & AftermathFacts &
+  UndoneFacts;
+
+/** Nothing ends. */
+export const NOTHING_ENDS: EndingFacts = { tells: [] };
+
+/** @param seats the order's */
+export async function endingFacts(
+  tx: Transaction,
+  order: Order,
+  seats: readonly SeatRow[],
+): Promise<EndingFacts> {
+  return {
+    tells: othersTold(order, seats),
+    ...aftermathFacts(await aftermathOf(tx, order)),
+    ...(await undoneFacts(tx, order)),
+  };
+}
 
 /** What is to be given back. */
 export type RefundRequest = {
@@ -121,10 +141,6 @@ export async function planRefundOf(
     through,
     accounts: through === 'BANK' ? ((await findPayerAccounts(tx, [order.id])).get(order.id) ?? []) : [],
     becomes,
-    tells: becomes === 'REFUNDED' ? othersTold(order, seats) : [],
-    ...(becomes === 'REFUNDED' && {
-      ...aftermathFacts(await aftermathOf(tx, order)),
-      ...(await undoneFacts(tx, order)),
-    }),
+    ...(becomes === 'REFUNDED' ? await endingFacts(tx, order, seats) : NOTHING_ENDS),
   });
 }

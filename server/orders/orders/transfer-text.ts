@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COUNTING_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
+import { COUNTING_OUTCOMES, settledMinor } from '#domain/orders/transfer-outcome.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { printDay } from '#domain/printed-dates.ts';
@@ -113,6 +113,21 @@ export async function findTransferTexts(
   const paid = uncounted.filter(({ outcome }) => [...COUNTING_OUTCOMES, 'REVERSED'].includes(outcome));
   const lines = transferLines(transfers.length > 0 ? transfers : paid, currency);
   return lines.length > 0 ? lines : [bankReference];
+}
+
+/**
+ * What came for an order by bank transfers, is not needed, as it was paid otherwise, and nobody has settled yet: a line each (docs/product.md
+ * 7.19).
+ */
+export async function findUnneededTexts(
+  tx: Database | Transaction,
+  { id }: Pick<Order, 'id'>,
+): Promise<string[]> {
+  const { uncounted } = (await findReceivedMoney(tx, [id])).get(id) ?? NOTHING_RECEIVED;
+  return uncounted
+    .filter(({ outcome }) => outcome !== 'REVERSED' && outcome !== 'RETURNED')
+    .filter((transfer) => settledMinor(transfer) < transfer.amountMinor)
+    .map((transfer) => transferText(transfer, transfer.currency, formatInFull));
 }
 
 /** Where a transfer came from, as mails and pages name it: whoever pays for somebody else is not given away. */

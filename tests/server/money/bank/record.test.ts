@@ -6,6 +6,7 @@ import { planImport } from '#server/money/bank/import.service.ts';
 import { planTransfer, recordByHand } from '#server/money/bank/record.service.ts';
 import { expireOrder } from '#server/money/payments/refused-payment.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
+import { paidSpeaker, upgradeTicket } from '../../../support/additions.ts';
 import { meetingOfTwo, withoutLocks } from '../../../support/altered-database.ts';
 import { billingOf, fileOf, saveBilling } from '../../../support/invoices.ts';
 import { organiserOf } from '../../../support/organiser.ts';
@@ -194,8 +195,20 @@ describe('a transfer that is too little', () => {
     const { paypalOrderId } = await beginPayment(product, token, 64668);
     product.paypal.control.approve(paypalOrderId, 'pays-later');
     await captureOrder(product, paypalOrderId);
-    expect(await rowOf(reference)).toMatchObject({ status: 'PENDING' });
+    const { status, paypalCaptureId } = await rowOf(reference);
+    expect(status).toBe('PENDING');
     expect(await subjectsTo(email)).not.toContain('Part of your payment is still due');
+    // Once PayPal has refused it, that mail says what has come, and what is due beside it.
+    product.paypal.control.denyPending(paypalCaptureId ?? '');
+    await organiser('orders', 'reconcile', reference);
+    const failed = (await product.mails()).filter(
+      ({ to, subject }) =>
+        to?.[0]?.address === email && subject?.startsWith('Your payment did not go through'),
+    );
+    expect(failed).toHaveLength(1);
+    expect(failed[0]?.text?.replace(/\s/g, ' ')).toContain(
+      'Bank transfer: $600.00 on 10 March 2026: SEPA 4711 Still due: $46.68 USD',
+    );
   });
 
   it('is still to be settled once the organiser cancels the order, which plan, mail and the payers’ page say', async () => {
@@ -320,7 +333,7 @@ describe('money that an order does not need', () => {
   });
 
   it('is a part that counts until the order is paid otherwise, and is named in both cases', async () => {
-    const { reference, token } = await awaiting();
+    const { reference, token, email } = await awaiting();
     const listed = async () => {
       const { out } = await organiser('orders', 'list', '--search', reference, '--json');
       const { paidBy, bankTransfers, uncountedTransfers } = JSON.parse(out).items[0];
@@ -350,6 +363,18 @@ describe('money that an order does not need', () => {
       counts: false,
       restMinor: 600_00,
     });
+    // Both who registered and the organiser are told with the payment that it came, too.
+    for (const address of [email, undefined]) {
+      const told = (await product.mails()).filter(
+        ({ to, text }) =>
+          text?.includes(reference) &&
+          text.includes('PayPal transaction') &&
+          (!address || to?.[0]?.address === address),
+      );
+      expect(told.at(-1)?.text?.replace(/\s/g, ' ')).toContain(
+        'Also came by bank transfer: $600.00 USD on 10 March 2026: SEPA 4711',
+      );
+    }
     const { items } = JSON.parse((await organiser('bank', 'list', '--reference', reference, '--json')).out);
     expect(items).toMatchObject([{ outcome: 'LOST_PART', since: '$600.00 USD of it to be settled' }]);
   });
@@ -398,6 +423,27 @@ describe('a transfer that the bank takes back', () => {
     await organiser('needs-a-look', 'done', 'transfer-taken-back', taken, '--reason', 'They pay again');
     expect(await toDo(reference)).toEqual([]);
     expect((await record(reference, '646.68', '--taken-back')).error).toContain('recorded already');
+  });
+
+  it('undoes the upgrade that it paid, which the plan says, and ends no ticket', async () => {
+    const { token } = await paidSpeaker(product, `upgraded-${++people}@example.org`, 'presenter-virtual');
+    const { data } = await product.graphql(
+      'query ($token: String!) { order(token: $token) { seats { id } } }',
+      { token },
+    );
+    const upgrade = { token, seatId: data.order.seats[0].id, itemId: 'presenter-in-person' };
+    const { reference, totalMinor } = await upgradeTicket(product, upgrade, { payBy: 'TRANSFER' });
+    await record(reference, null);
+    const takenBack = typed(reference, (totalMinor / 100).toFixed(2), ['--taken-back']);
+    const { out } = await organiser(...takenBack, '--dry-run');
+    expect(out).toContain(
+      `${formatMoney(totalMinor, 'USD')} USD then counts as refunded; the buyer is told.`,
+    );
+    expect(out).toMatch(/Presenter In-Person \(Dr Ada Lovelace\) becomes Presenter Virtual again/);
+    expect(out).not.toContain('ticket');
+    expect((await record(reference, (totalMinor / 100).toFixed(2), '--taken-back')).json).toMatchObject({
+      status: 'REFUNDED',
+    });
   });
 
   it('counts no longer towards an order that waits for the rest', async () => {
