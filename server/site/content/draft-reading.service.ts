@@ -5,9 +5,9 @@ import { writtenPath } from './content-text.ts';
 import { type Draft, findDrafts } from './draft.store.ts';
 import { wordsOf } from './problem-words.ts';
 
-/** What a draft says; null where it is of another release and says what this one does not know. */
+/** What a draft, or a piece of a publication, says; null where it is of another release and says what this one does not know. */
 export function readDraft(
-  { kind: name, document }: Draft,
+  { kind: name, document }: Pick<Draft, 'kind' | 'document'>,
   kinds: readonly ContentKind[],
 ): ContentDocument | null {
   const kind = kinds.find((candidate) => candidate.kind === name);

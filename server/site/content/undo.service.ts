@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import type { Page } from '#server/organiser/page.ts';
 import { announcedBy } from './announcement.ts';
@@ -14,6 +15,7 @@ import {
 } from './content.store.ts';
 import { type ContentChange, differencesBetween, digestOf } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
+import { readDraft } from './draft-reading.service.ts';
 import { findDrafts, rebaseDraft, removeDrafts } from './draft.store.ts';
 import { keepDraft } from './keep-draft.ts';
 import { mediaIn, TAKEN_OUT } from './media-of-content.ts';
@@ -32,11 +34,11 @@ export async function listPublications(
     const live = await findContent(tx, kinds);
     const found = await findPublications(tx, page);
     const items: ListedPublication[] = [];
-    for (const made of found.items)
-      items.push({
-        ...made,
-        canUndo: canUndo(made, live) && !(await wouldTell(tx, kinds, made, clock.now())),
-      });
+    for (const made of found.items) {
+      const read = readPublication(kinds, made);
+      const can = read !== null && canUndo(read, live) && !(await wouldTell(tx, kinds, read, clock.now()));
+      items.push({ ...made, canUndo: can });
+    }
     return { items, total: found.total };
   });
 }
@@ -51,7 +53,7 @@ export async function listPublications(
  * @throws ContentNotFoundError where there is no such publication
  * @throws UndoneTwiceError where it took another back
  * @throws ContentMovedError naming every piece that has been changed since, by whom and when
- * @throws InvalidInputError naming every piece that can't stand beside the others any more
+ * @throws InvalidInputError naming every piece that can't stand beside the others any more, or where this release can't read it
  * @throws ContentInUseError where a new conference has registrations by now
  * @throws TellsPeopleError where it moves a conference that people were told of
  */
@@ -63,9 +65,11 @@ export async function undoPublication(
 ): Promise<ContentChange[]> {
   const changes = await auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
-    const publication = await findPublication(tx, number);
-    if (!publication) throw new ContentNotFoundError(`There is no publication ${number}.`);
-    if (publication.undoes !== null) throw new UndoneTwiceError(number);
+    const stored = await findPublication(tx, number);
+    if (!stored) throw new ContentNotFoundError(`There is no publication ${number}.`);
+    if (stored.undoes !== null) throw new UndoneTwiceError(number);
+    const publication = readPublication(kinds, stored);
+    if (!publication) throw new InvalidInputError([{ path: `publication ${number}`, message: UNREADABLE }]);
     const live = await findContent(tx, kinds);
     const moved = movedOf(publication, live);
     if (moved.length > 0) throw new ContentMovedError(await lastChangesOf(tx, moved), 'it was published');
@@ -82,6 +86,20 @@ export async function undoPublication(
 /** What to do where an undo would have to write to people. */
 const INSTEAD =
   'Change it back as any other content, and publish that: it says first whom it tells, or tells nobody if you say so.';
+
+const UNREADABLE = 'says what this release can’t read';
+
+/** A publication with its pieces as this release reads them; null where it can't read all of them. */
+function readPublication(kinds: readonly ContentKind[], made: Publication): Publication | null {
+  const changes: ContentChange[] = [];
+  for (const { kind, id, ...change } of made.changes) {
+    const read = (document: ContentDocument | null) => document && readDraft({ kind, document }, kinds);
+    const [before, after] = [read(change.before), read(change.after)];
+    if ((change.before && !before) || (change.after && !after)) return null;
+    changes.push({ kind, id, before, after });
+  }
+  return { ...made, changes };
+}
 
 /** Whether it took nothing back, all pieces are as it published them, and no picture is missing that visitors would see again. */
 function canUndo(made: Publication, live: ReadonlyMap<string, ContentDocument>): boolean {

@@ -184,6 +184,17 @@ test('no other way of publishing tells people of a move, or moves a conference, 
   expect(canUndo).toBe(false);
   const undone = await organiser('content', 'undo', String(number));
   expect(undone.error).toContain('Change it back as any other content, and publish that');
+  // One that another release has written differently can be listed, and is not undone.
+  const { changes } = await product.database.contentPublication.findUniqueOrThrow({ where: { id: number } });
+  const change = (changed: unknown) =>
+    product.database.contentPublication.update({ where: { id: number }, data: { changes: changed as [] } });
+  await change((changes as { before: object }[]).map((one) => ({ ...one, before: { title: 'Of before' } })));
+  const [unread] = JSON.parse(
+    (await organiser('content', 'publications', '--limit', '1', '--json')).out,
+  ).items;
+  expect(unread).toMatchObject({ number, canUndo: false });
+  expect((await organiser('content', 'undo', String(number))).error).toContain('this release can’t read');
+  await change(changes);
   const file = await fileLater(product, 7);
   const drafted = await organiser('conferences', 'import', file, '--draft', '--quiet');
   expect(drafted.error).toContain("'--draft' cannot be used with option '--quiet'");

@@ -1,7 +1,10 @@
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { isoDayAt } from '#domain/time.ts';
+import { startDesk } from '../../../support/desk.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, speaker } from '../../../support/registration.ts';
@@ -29,6 +32,28 @@ const written = async (...args: string[]) => {
   expect(ended).toMatchObject({ code: 0, error: '' });
   return { file, out: ended.out, page: readFileSync(file, 'utf8') };
 };
+
+test('the desk shows the same figures, of a time and a conference', async () => {
+  const desk = await startDesk(product);
+  onTestFinished(() => desk.stop());
+  const cookie = await desk.comeIn();
+  const QUERY = `query ($filter: MoneyFilter) {
+    money(filter: $filter) { today sections { title facts figures { kind currency points { key value } headings rows } } }
+  }`;
+  const sections = async (filter: object) => (await desk.graphql(cookie, QUERY, { filter })).data.money.sections;
+  const [order] = await product.database.order.findMany({ take: 1 });
+  const [paidOn, totalMinor] = [isoDayAt(order?.capturedAt ?? new Date(0)), order?.totalMinor ?? 0];
+  const found = await sections({ from: paidOn, to: paidOn, conference: 'nextgen-pharma-2026' });
+  const figures = found.flatMap((section: { figures: object[] }) => section.figures);
+  const inAll = { key: paidOn, value: 3 * totalMinor };
+  expect(figures).toContainEqual(
+    expect.objectContaining({ currency: 'USD', points: expect.arrayContaining([inAll]) }),
+  );
+  expect(JSON.stringify(found)).toContain(formatMoney(3 * totalMinor, 'USD'));
+  expect(JSON.stringify(await sections({ to: '2025-12-31' }))).not.toContain(formatMoney(totalMinor, 'USD'));
+  const wrong = await desk.graphql(cookie, QUERY, { filter: { from: 'March' } });
+  expect(JSON.stringify(wrong.errors)).toContain('must be a day such as 2026-03-01');
+});
 
 describe('a report as a file', () => {
   it('has a drawing with a name beside each table, and the same figures as the command', async () => {

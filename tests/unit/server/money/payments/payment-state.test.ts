@@ -169,13 +169,13 @@ describe('what is not the order’s', () => {
     [
       'a cent less',
       { amount: { amountMinor: TOTAL - 1, currency: 'USD' } },
-      /says 64667 USD, the order 64668 USD/,
+      /says \$646\.67 USD, the order costs \$646\.68 USD/,
     ],
-    ['another currency', { amount: { amountMinor: TOTAL, currency: 'EUR' } }, /says 64668 EUR/],
+    ['another currency', { amount: { amountMinor: TOTAL, currency: 'EUR' } }, /says €646\.68 EUR/],
     [
       'a capture of a part',
       { captures: [capture('COMPLETED', { amount: { amountMinor: 1, currency: 'USD' } })] },
-      /says 1 USD/,
+      /says \$0\.01 USD/,
     ],
   ])('never counts: %s', (_, change, detail) => {
     expect(paymentStateOf(orderOf(), remote(change))).toEqual({
