@@ -233,7 +233,7 @@ describe('money that was taken without a claim, as by the merchant', () => {
     product.dependencies.gateway = gateway;
     const history = await product.database.orderChange.findMany({ where: { orderId: order.id } });
     expect(
-      history.filter(({ detail }) => detail?.includes('Capture TWICE COMPLETED: 64668 USD')),
+      history.filter(({ detail }) => detail?.includes('Capture TWICE COMPLETED: $646.68 USD')),
     ).toHaveLength(1);
     expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED', paypalOrderId: first });
   });
