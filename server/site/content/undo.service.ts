@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import type { Page } from '#server/organiser/page.ts';
 import { announcedBy } from './announcement.ts';
@@ -15,8 +15,8 @@ import {
 } from './content.store.ts';
 import { type ContentChange, differencesBetween, digestOf } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
-import { readDraft } from './draft-reading.service.ts';
 import { findDrafts, rebaseDraft, removeDrafts } from './draft.store.ts';
+import { readDraft } from './draft-reading.service.ts';
 import { keepDraft } from './keep-draft.ts';
 import { mediaIn, TAKEN_OUT } from './media-of-content.ts';
 import { lastChangesOf, publishIn, type Within } from './publication.service.ts';

@@ -40,7 +40,8 @@ test('the desk shows the same figures, of a time and a conference', async () => 
   const QUERY = `query ($filter: MoneyFilter) {
     money(filter: $filter) { today sections { title facts figures { kind currency points { key value } headings rows } } }
   }`;
-  const sections = async (filter: object) => (await desk.graphql(cookie, QUERY, { filter })).data.money.sections;
+  const sections = async (filter: object) =>
+    (await desk.graphql(cookie, QUERY, { filter })).data.money.sections;
   const [order] = await product.database.order.findMany({ take: 1 });
   const [paidOn, totalMinor] = [isoDayAt(order?.capturedAt ?? new Date(0)), order?.totalMinor ?? 0];
   const found = await sections({ from: paidOn, to: paidOn, conference: 'nextgen-pharma-2026' });
