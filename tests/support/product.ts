@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyInstance, LogController } from 'fastify';
@@ -59,6 +59,10 @@ export function testClock(start: string = EARLY): TestClock {
     },
   };
 }
+
+/** What every test's product seals with, also in processes of its own: to make a key of it takes as long as all else of a start. */
+const SEALING_KEY = 'only for tests';
+const sealing = openSealing(SEALING_KEY, '');
 
 /** A database of a test's own, dropped by `drop`: a copy of the template database, or one without tables. */
 export async function copyDatabase(
@@ -147,6 +151,7 @@ export async function startProduct(
   const direct = copy?.url ?? String(options.other?.databaseUrl);
   const databaseUrl = options.databaseUrl?.(direct) ?? direct;
   const folder = mkdtempSync(join(tmpdir(), 'meridian-test-'));
+  writeFileSync(join(folder, 'sealing-key'), SEALING_KEY);
   const database = openDatabase(databaseUrl, options);
   const app = await createApp({
     logger: options.log ? logOptions({ secrets: [], ...options.log }) : false,
@@ -207,7 +212,7 @@ export async function startProduct(
     budget: createBudget(clock, options.pointsPerMinute ?? POINTS_PER_MINUTE, noteAbuse),
     noteAbuse,
     files: { incoming: join(folder, 'incoming'), store },
-    sealing: await openSealing(null, folder),
+    sealing: await sealing,
     siteConfig: siteSchema.parse({}),
     dailySummaryTo: null,
     pictureEffort: 0,
