@@ -34,6 +34,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', testDir: 'tests/e2e', use: desktop },
     // `npm run storms`: what takes long by nature.
-    { name: 'storms', testDir: 'tests/storms', use: desktop },
+    { name: 'pages', testDir: 'tests/storms/pages', use: desktop },
+    { name: 'processes', testDir: 'tests/storms/processes', use: desktop },
   ],
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run storms`: what takes minutes by nature, such as replacing servers under load, killing them, a thousand random changes,
- * and large collections of documents; counted as `npm test` counts. `npm run storms -- edits` runs only files with that word in
+ * large collections of documents, and walks over all pages; counted as `npm test` counts. `npm run storms -- edits` runs only files with that word in
  * their path.
  */
 import { buildOrExit } from './build.ts';
@@ -10,6 +10,7 @@ const words = process.argv.slice(2);
 // With GraphiQL, which a site looks for when it starts.
 await buildOrExit('GraphiQL page');
 await runVitest(['storms'], words);
+await runPlaywright('pages', words);
 // One at a time: they start the product as people do, edit its sources, and end it.
-await runPlaywright('storms', words, '--workers=1');
+await runPlaywright('processes', words, '--workers=1');
 conclude();

@@ -1,10 +1,10 @@
 // docs/product.md 3.5
-import { expectAccessible, expectContrast } from './support/accessibility.ts';
-import { PORTS } from './support/environment.ts';
-import { open, pageHeight } from './support/open.ts';
-import { resize } from './support/resize.ts';
-import { type Site, startSite } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expectAccessible, expectContrast } from '../../e2e/support/accessibility.ts';
+import { PORTS } from '../../e2e/support/environment.ts';
+import { open, pageHeight } from '../../e2e/support/open.ts';
+import { resize } from '../../e2e/support/resize.ts';
+import { type Site, startSite } from '../../e2e/support/site.ts';
+import { expect, test } from '../../e2e/support/test.ts';
 
 // The texts of every time of the year are tested in tests/server/base/pages/season.test.ts; here is how they stand on the page.
 const PHARMA = '/event/nextgen-pharma-2026';
