@@ -9,11 +9,12 @@ import { organiserOf } from '../../../support/organiser.ts';
 import { beginPayment, orderToPay, payLinkOf } from '../../../support/payers.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder } from '../../../support/registration.ts';
+import { textOf } from '../../../support/rendered.ts';
 import { paidGroup, seatOf, seatsOf } from '../../../support/seats.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ pages: true });
 });
 afterAll(() => product.stop());
 
@@ -238,6 +239,13 @@ describe('an order that is paid', () => {
     );
     expect(data.inviteToSeat.__typename).toBe('SeatClosed');
     expect(await mailsTo('accepted@example.org')).toContain(`Your cancellation is accepted (${reference})`);
+    const page = textOf(await (await fetch(`${product.url}/order/${token}`)).text());
+    for (const said of [
+      'Your registration is cancelled',
+      '$100.00 was returned',
+      'Your cancellation is accepted',
+    ])
+      expect(page).toContain(said);
     expect(await ask(token)).toMatchObject({ __typename: 'NotCancellable' });
     expect((await organiser(...accept, '--confirm', plan)).code).toBe(1);
   });
