@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
-import { expectAccessible } from '../support/accessibility.ts';
-import { query } from '../support/database.ts';
-import { comeIn, newRegistration, paidRegistration } from '../support/desk.ts';
-import { keyboard } from '../support/hands.ts';
-import { mailsTo } from '../support/mails.ts';
-import { paidOrder } from '../support/orders.ts';
-import { newEmail } from '../support/registration.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expectAccessible } from '../../e2e/support/accessibility.ts';
+import { query } from '../../e2e/support/database.ts';
+import { comeIn, newRegistration, paidRegistration } from '../../e2e/support/desk.ts';
+import { keyboard } from '../../e2e/support/hands.ts';
+import { mailsTo } from '../../e2e/support/mails.ts';
+import { paidOrder } from '../../e2e/support/orders.ts';
+import { newEmail } from '../../e2e/support/registration.ts';
+import { expect, type Page, test } from '../../e2e/support/test.ts';
 
-/** What organisers do most, each by keyboard alone; with a pointer they work in the other files of this folder. */
+/** What organisers do most, each by keyboard alone; with a pointer they work in tests/e2e/desk. */
 
 /** A name that nobody has had in an earlier run either. */
 const newName = () => `N${randomUUID().slice(0, 8)}`;
@@ -24,7 +24,7 @@ const newWord = () =>
 type Job = {
   page: Page;
   hands: ReturnType<typeof keyboard>;
-  /** Everybody can use what is shown; in dark it is looked at in the other files of this folder. */
+  /** Everybody can use what is shown; in dark it is looked at in tests/e2e/desk. */
   sound: () => Promise<void>;
 };
 

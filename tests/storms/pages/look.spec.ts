@@ -1,8 +1,8 @@
+import { expectAccessible, expectAccessibleInBoth } from '../../e2e/support/accessibility.ts';
+import { comeIn } from '../../e2e/support/desk.ts';
+import { site } from '../../e2e/support/site.ts';
+import { expect, test } from '../../e2e/support/test.ts';
 import { AURORA_DARK, AURORA_LIGHT } from '../../support/aurora.ts';
-import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
-import { comeIn } from '../support/desk.ts';
-import { site } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
 
 // It changes what visitors see.
 test.use({ fresh: true });
