@@ -41,3 +41,7 @@ export const linkExamples = new Map(
     query,
   ]),
 );
+
+/** What a documented client prints of the conferences. */
+export const LISTED =
+  /September 21-23, 2026: NextGen Pharma 2026\r?\nSeptember 23-25, 2026: Generative AI Forum 2026/;

@@ -7,15 +7,15 @@ import { makeReport } from '#server/registrations/report/report.service.ts';
 import { findContent } from '#server/site/content/content.store.ts';
 import type { ContentDocument } from '#server/site/content/content-kind.ts';
 import { publish } from '#server/site/content/publication.service.ts';
-import { addTo } from '../../../support/additions.ts';
-import { saveBilling, taxed } from '../../../support/invoices.ts';
-import { organiserOf } from '../../../support/organiser.ts';
-import { type Product, startProduct } from '../../../support/product.ts';
-import { speaker } from '../../../support/registration.ts';
-import { BankAccount, transfer } from '../../../support/stories/bank.ts';
-import { Chronicle } from '../../../support/stories/chronicle.ts';
-import { balancesOf, wrongOrders } from '../../../support/stories/sums.ts';
-import { ACCOUNT, chooseTransfer, orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
+import { addTo } from '../support/additions.ts';
+import { saveBilling, taxed } from '../support/invoices.ts';
+import { organiserOf } from '../support/organiser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { speaker } from '../support/registration.ts';
+import { BankAccount, transfer } from '../support/stories/bank.ts';
+import { Chronicle } from '../support/stories/chronicle.ts';
+import { balancesOf, wrongOrders } from '../support/stories/sums.ts';
+import { ACCOUNT, chooseTransfer, orderByTransfer, takeTransfers } from '../support/transfers.ts';
 
 const NAMES = ['Kathleen', 'Marlyn', 'Ruth', 'Frances', 'Betty', 'Joan'];
 
