@@ -61,6 +61,7 @@ import {
 } from '#server/programme/abstracts/abstract.mails.ts';
 import { abstractDecision, coAuthorDecision } from '#server/programme/abstracts/abstract-decision.mails.ts';
 import { coAuthorChange, coAuthorNamed } from '#server/programme/abstracts/co-author.mails.ts';
+import { authorObjection, coAuthorObjection } from '#server/programme/abstracts/objection.mails.ts';
 import { revisionNotice, revisionReceipt } from '#server/programme/abstracts/revision.mails.ts';
 import {
   abstractRestored,
@@ -164,6 +165,8 @@ const all: Mail<unknown>[] = [
   coAuthorChange,
   coAuthorDecision,
   coAuthorNamed,
+  coAuthorObjection,
+  authorObjection,
   revisionReceipt,
   revisionNotice,
   abstractWithdrawn,

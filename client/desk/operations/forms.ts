@@ -968,6 +968,12 @@ export const decideObjectionForm: DeclaredForm<documents.DecideObjectionMutation
     "keep": {
       "kind": "flag",
       "label": "They are, and are printed again"
+    },
+    "answer": {
+      "kind": "words",
+      "label": "Message to both",
+      "hint": "Sent by email.",
+      "limit": 2000
     }
   },
 };

@@ -126,6 +126,7 @@ export const NAMES_OF_OTHERS: ReadonlySet<string> = new Set([
   'to',
   'buyer',
   'submitter',
+  'author',
   'authors',
   'presentedBy',
   'chair',

@@ -110,7 +110,11 @@ export function detailRecord({
       title,
     })),
     history: entries.map(({ at, actor, action, details, personal }) => {
-      const { message = '', reason = '' } = (personal?.values ?? {}) as { message?: string; reason?: string };
+      const {
+        message = '',
+        reason = '',
+        author = '',
+      } = (personal?.values ?? {}) as { message?: string; reason?: string; author?: string };
       const {
         acceptedAs = null,
         minutes = null,
@@ -125,6 +129,7 @@ export function detailRecord({
         minutes,
         changed,
         proposedBy: proposers.get(proposal) ?? [],
+        author,
         message,
         reason,
       };
@@ -142,12 +147,14 @@ export function historyWords({
   minutes,
   changed,
   proposedBy,
+  author,
 }: ReturnType<typeof detailRecord>['history'][number]): string {
   const as = acceptedAs && readAcceptedAs(acceptedAs);
   const whose = proposedBy.length > 0 ? ` (proposed by ${proposedBy.join(', ')})` : '';
+  const who = author && ` (${author})`;
   const what =
     changed.length > 0 ? ` (${changed.map((field) => FIELD_WORDS[field] ?? field).join(', ')})` : '';
-  return `${actionWords(action)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''}${what}${whose}`;
+  return `${actionWords(action)}${as ? ` as ${acceptedInWords(as, minutes)}` : ''}${what}${who}${whose}`;
 }
 
 /** What changed of a field, in a line: what went as [-words-], what came as {+words+}. */

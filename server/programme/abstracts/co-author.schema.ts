@@ -173,6 +173,10 @@ const CoAuthorType = builder.objectRef<CoAuthor>('CoAuthorAbstract').implement({
       nullable: true,
       description: 'When they said that they are no author; null where they did not.',
     }),
+    listed: t.boolean({
+      description: 'Whether they are printed; not while it is looked into that they say they are no author.',
+      resolve: ({ listedIn }) => listedIn === 'BOOK',
+    }),
   }),
 });
 

@@ -1,6 +1,8 @@
+import { STAFF_LIMITS } from '#domain/limits.ts';
+import { listed } from '#domain/text.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
-import { argument, defineOperation, flag, numberArgument } from '#server/organiser/operation.ts';
+import { argument, defineOperation, flag, numberArgument, words } from '#server/organiser/operation.ts';
 import { decideObjection as decide } from './decide-objection.service.ts';
 import { ofAbstracts } from './of-abstracts.ts';
 
@@ -15,7 +17,7 @@ export const decideObjection = defineOperation({
     'decide-objection ABS-2026-K2M9TX 3 --remove --reason "the submitter agrees"',
     'decide-objection ABS-2026-K2M9TX 3 --keep --reason "withdrawn by telephone"',
   ],
-  more: 'Nobody is told: write to them, and to whoever submitted the abstract.',
+  more: 'They are told by email, and so is whoever submitted the abstract.',
   inputs: {
     reference: argument('Abstract', { format: 'abstract' }),
     number: numberArgument('Author', {
@@ -23,16 +25,15 @@ export const decideObjection = defineOperation({
     }),
     remove: flag('They are no author; the others move up'),
     keep: flag('They are, and are printed again'),
+    answer: words('Message to both', { hint: 'Sent by email.', limit: STAFF_LIMITS.answer }),
   },
   form: { title: 'Decide on an author', action: 'Decide' },
-  run: async (dependencies, { reference, number, remove, keep }, doing) => {
+  run: async (dependencies, { reference, number, remove, keep, answer }, doing) => {
     if (remove === keep)
       throw new InvalidInputError([{ path: 'remove', message: 'say either --remove or --keep' }]);
-    return decide(dependencies, { reference, number, remove }, doing);
+    return decide(dependencies, { reference, number, remove, answer: answer ?? '' }, doing);
   },
   record: (decided) => decided,
-  said: ({ reference, author, removed }) =>
-    removed
-      ? `${author} is no author of ${reference} any more.`
-      : `${author} stays an author of ${reference}.`,
+  said: ({ reference, author, removed, emails }) =>
+    `${author} ${removed ? `is no author of ${reference} any more` : `stays an author of ${reference}`}. ${listed(emails)} ${emails.length === 1 ? 'is' : 'are'} informed by email.`,
 });

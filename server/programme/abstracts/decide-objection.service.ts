@@ -1,29 +1,54 @@
 import { type AbstractContent, checkContent } from '#domain/abstracts/content.ts';
-import { AUTHORS_PER_ABSTRACT } from '#domain/limits.ts';
+import { tooLongMessage } from '#domain/fields.ts';
+import { AUTHORS_PER_ABSTRACT, STAFF_LIMITS } from '#domain/limits.ts';
+import { cleanText } from '#domain/text.ts';
+import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { siteOf } from '#server/base/site.ts';
+import { queueMail } from '#server/common/mail/mail.service.ts';
+import { findMailIds } from '#server/common/mail/mail.store.ts';
 import type { Doing } from '#server/organiser/doing.ts';
+import type { StoredAbstract } from './abstract.store.ts';
 import { changeContent } from './change-content.ts';
-import { findObjections, listAgain } from './co-author.store.ts';
+import { findObjections, listAgain, type NamedAuthor } from './co-author.store.ts';
+import { coAuthorInputOf } from './co-author-mail.ts';
+import { authorObjection, coAuthorObjection } from './objection.mails.ts';
 import { changeAbstract } from './organiser-change.service.ts';
 import { withoutAuthor } from './own-entry.ts';
 import type { TellingDependencies } from './tell-presenters.ts';
 
 /** What was decided about somebody who says that they are no author. */
-export type DecidedObjection = { reference: string; author: string; removed: boolean };
+export type DecidedObjection = {
+  reference: string;
+  author: string;
+  removed: boolean;
+  /** Who is told. */
+  emails: string[];
+};
 
 /**
  * Decides about an author who says that they are none (docs/product.md 8.11): they are taken out of the list, which is a version
- * of the organiser's, or they stay in it, and are printed again.
+ * of the organiser's, or they stay in it, and are printed again. They are told, and so is whoever submitted the abstract.
  *
  * @param request.number their place in the list, from 1
  * @throws InvalidInputError | UnknownAbstractError with nothing changed
  */
 export async function decideObjection(
   dependencies: Pick<Dependencies, 'database'> & TellingDependencies,
-  { reference, number, remove }: { reference: string; number: number; remove: boolean },
+  {
+    reference,
+    number,
+    remove,
+    answer: said,
+  }: { reference: string; number: number; remove: boolean; answer: string },
   doing: Doing,
 ): Promise<DecidedObjection> {
+  const answer = cleanText(said);
+  if (answer.length > STAFF_LIMITS.answer)
+    throw new InvalidInputError([
+      { path: 'answer', message: tooLongMessage('The message', STAFF_LIMITS.answer) },
+    ]);
   return changeAbstract(dependencies, reference, doing, async (tx, abstract, record, at) => {
     const objections = await findObjections(tx, { abstractId: abstract.id, limit: AUTHORS_PER_ABSTRACT });
     const author = objections.find(({ position }) => position === number);
@@ -48,7 +73,49 @@ export async function decideObjection(
       action: remove ? 'abstracts.author-removed' : 'abstracts.author-kept',
       subject: `abstract ${abstract.reference}`,
       details: { author: author.id, version },
+      personal: { author: author.printedAs, ...(answer && { message: answer }) },
     });
-    return { reference: abstract.reference, author: author.printedAs, removed: remove };
+    const emails = await tellOfObjection(dependencies, tx, { abstract, author, removed: remove, answer }, at);
+    return { reference: abstract.reference, author: author.printedAs, removed: remove, emails };
   });
+}
+
+/** Tells both what was decided. @returns whom it tells, by their addresses */
+async function tellOfObjection(
+  dependencies: TellingDependencies,
+  tx: Transaction,
+  {
+    abstract,
+    author,
+    ...decided
+  }: { abstract: StoredAbstract; author: NamedAuthor; removed: boolean; answer: string },
+  at: Date,
+): Promise<string[]> {
+  const { id: abstractId, reference, title, fullName, conferenceTitle, email } = abstract;
+  const key = `${author.id}:${at.toISOString()}`;
+  const replyTo = siteOf(dependencies).email;
+  const theirs = author.email === email ? null : author.email;
+  if (theirs !== null)
+    await queueMail(dependencies, tx, coAuthorObjection, {
+      key: `co-author-objection:${key}`,
+      recipient: theirs,
+      replyTo,
+      input: { ...coAuthorInputOf(abstract, author), ...decided },
+    });
+  await queueMail(dependencies, tx, authorObjection, {
+    key: `author-objection:${key}`,
+    recipient: email,
+    replyTo,
+    input: {
+      abstractId,
+      reference,
+      title,
+      fullName,
+      conferenceTitle,
+      author: author.printedAs,
+      ...decided,
+      follows: await findMailIds(tx, [`abstract-receipt:${abstractId}`]),
+    },
+  });
+  return theirs === null ? [email] : [theirs, email];
 }

@@ -61,8 +61,8 @@ export function Objections({
         >
           <p>
             {decided.remove
-              ? 'The other authors move up. Nobody is told: write to them, and to whoever submitted the abstract.'
-              : 'The name is printed again. Nobody is told: write to them.'}
+              ? 'The other authors move up. They are told by email, and so is whoever submitted the abstract.'
+              : 'The name is printed again. They are told by email, and so is whoever submitted the abstract.'}
           </p>
         </OperationDialog>
       )}

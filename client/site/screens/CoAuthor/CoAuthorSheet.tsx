@@ -52,7 +52,11 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
       )}
       {objectedAt && !withdrawn && (
         <Notice tone="info" title="You have said that you are not an author">
-          <p>The organiser is looking into it. Your name will not be printed in the meantime.</p>
+          <p>
+            {abstract.listed
+              ? 'The organiser has looked into it: you stay an author, and your name is printed. If you have questions, please write to us.'
+              : 'The organiser is looking into it. Your name will not be printed in the meantime.'}
+          </p>
         </Notice>
       )}
       {abstract.acceptedAs && conference && (
@@ -77,7 +81,7 @@ function ObjectForm() {
       <LinkForm form={form} label="I am not an author of this" send="I am not an author" size="small">
         <p>
           The organiser will look into it, and your name will not be printed in the meantime. Nothing else
-          changes, and we do not tell the person who submitted the abstract.
+          changes. You and the person who submitted the abstract are told what was decided.
         </p>
         <TextArea label="Explanation" note="(optional)" maxLength={2000} rows={3} {...form.field('why')} />
       </LinkForm>

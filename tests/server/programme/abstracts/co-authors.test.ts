@@ -7,7 +7,7 @@ import { findPresenters } from '#server/programme/abstracts/version.store.ts';
 import { pageOf, sendForm, submitted } from '../../../support/abstract-page.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
-import { renderAt } from '../../../support/rendered.ts';
+import { renderAt, textOf } from '../../../support/rendered.ts';
 import { mailedToken } from '../../../support/seats.ts';
 
 let product: Product;
@@ -616,7 +616,23 @@ describe('who says that they are no author', () => {
     expect((await organiser('abstracts', 'decide-objection', reference, '1', '--remove')).error).toContain(
       'has said nothing of the kind',
     );
-    await organiser('abstracts', 'decide-objection', reference, '2', '--keep', '--reason', 'by telephone');
+    const words = ['--text', 'You measured half of it.', '--reason', 'by telephone'];
+    expect((await coPage(link, 'objectedAt listed')).listed).toBe(false);
+    const kept = await organiser('abstracts', 'decide-objection', reference, '2', '--keep', ...words);
+    expect(kept.out).toContain(`${grace} and author${count}@example.net are informed by email.`);
+    // Both read what was decided, and so do page and history.
+    for (const [to, says] of [
+      [grace, /You are still named as an author: [\s\S]*You measured half of it\.[\s\S]*\/co-author\//],
+      [`author${count}@example.net`, /Grace Hopper stays an author of your abstract[\s\S]*half of it/],
+    ] as const) {
+      const told = (await mailsTo(to)).at(-1);
+      expect(`${told?.subject}\n${told?.text}`).toMatch(says);
+    }
+    expect((await coPage(link, 'objectedAt listed')).listed).toBe(true);
+    expect(textOf((await renderAt(product, `/co-author/${link}`)).body)).toContain('you stay an author');
+    expect((await organiser('abstracts', 'show', reference)).out).toMatch(
+      /Author who objected kept \(Grace Hopper\) by .*: You measured half of it\. \(by telephone\)/,
+    );
     expect(await toDo()).toEqual([]);
     expect(await presenters()).toEqual(['Grace Hopper']);
     expect(await pageOf(product, token, 'version')).toEqual({ version });
@@ -648,6 +664,9 @@ describe('who says that they are no author', () => {
     expect(history[0]).toEqual({ by: 'desk' });
     expect(await toDo()).toEqual([]);
     expect(await coPage(link, 'reference')).toBeNull();
+    const last = (await mailsTo(grace)).at(-1);
+    expect(last?.subject).toMatch(/^You are no longer named as an author: /);
+    expect(last?.text).not.toContain('/co-author/');
     // Nor do they come back with a change that waited meanwhile.
     await organiserOf(product)('abstracts', 'decide-change', reference, '--accept');
     const { authors } = (await pageOf(product, token, 'content { authors { printedAs } }')).content;

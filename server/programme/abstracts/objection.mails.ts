@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { withoutLinks } from '#domain/names.ts';
+import { button, highlight, quotation } from '#server/common/mail/blocks.ts';
+import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
+import { greeting, nameValues } from '#server/common/mail/message.ts';
+import { titleInWords } from '#server/common/mail/title-in-words.ts';
+import {
+  coAuthorFrame,
+  coAuthorInput,
+  coAuthorLinks,
+  coAuthorSample,
+  coAuthorValues,
+  stillNamed,
+} from './co-author-mail.ts';
+
+const decided = {
+  /** Whether they are taken out of the list of authors; otherwise they stay in it. */
+  removed: z.boolean(),
+  /** The organiser's words; '' for none. */
+  answer: z.string(),
+};
+const CASES = { kept: {}, removed: { removed: true, answer: '' } };
+const caseOf = ({ removed }: { removed: boolean }) => (removed ? 'removed' : 'kept');
+
+/** Tells somebody who said that they are no author what was decided about it (docs/product.md 8.11). */
+export const coAuthorObjection = defineMail({
+  name: 'co-author-objection',
+  readers: ['programme'],
+  input: coAuthorInput.extend(decided),
+  // Who is taken out has no page any more.
+  links: (input): Record<string, MailLink> => (input.removed ? {} : coAuthorLinks(input)),
+  wanted: async ({ database }, { removed, authorId }) =>
+    removed || (await stillNamed(database, authorId)) !== null,
+  message(input, { urlOf }) {
+    const { title: of, submitter, frame } = coAuthorFrame(input);
+    const title = input.removed ? 'You are no longer named as an author' : 'You are still named as an author';
+    return {
+      ...frame,
+      subject: `${title}: ${of}`,
+      title,
+      opening: `You told us that you are not an author of the abstract that ${submitter} submitted to ${input.conferenceTitle}. ${
+        input.removed
+          ? 'We have taken you out of its authors, and your page of it no longer opens.'
+          : `We have looked into it: you stay one of its authors, and your name is printed. If you have questions, please reply to this email.`
+      }`,
+      blocks: [
+        highlight(of, input.reference),
+        input.answer ? quotation(input.answer) : null,
+        input.removed ? null : button('Open your page', urlOf('page')),
+      ],
+    };
+  },
+  words: { values: coAuthorValues, cases: CASES, caseOf },
+  sample: { ...coAuthorSample, removed: false, answer: 'As we said on the telephone.' },
+});
+
+/** Tells whoever submitted the abstract of the same. */
+export const authorObjection = defineMail({
+  name: 'author-objection',
+  readers: ['programme'],
+  input: z.object({
+    abstractId: z.string(),
+    reference: z.string(),
+    title: titleInWords,
+    fullName: z.string(),
+    conferenceTitle: z.string(),
+    /** Who objected, as printed. */
+    author: z.string(),
+    ...decided,
+    follows: z.array(z.string()),
+  }),
+  continues: ({ follows }) => follows,
+  links: ({ abstractId }) => ({ page: { scope: 'AUTHOR', subjectId: abstractId } }),
+  message(input, { urlOf }) {
+    const author = withoutLinks(input.author);
+    const title = `${author} ${input.removed ? 'is no longer an author of your abstract' : 'stays an author of your abstract'}`;
+    return {
+      subject: `${title}: ${input.title} (${input.reference})`,
+      title,
+      greeting: greeting(input.fullName),
+      opening: `${author} told us that they are not an author of your abstract for ${input.conferenceTitle}. ${
+        input.removed
+          ? 'We have taken them out of its authors; the others move up.'
+          : 'We have looked into it: they stay one of its authors, and their name is printed.'
+      } If you have questions, please reply to this email.`,
+      about: [
+        ['Conference', input.conferenceTitle],
+        ['Author', author],
+      ],
+      blocks: [
+        highlight(input.title, input.reference),
+        input.answer ? quotation(input.answer) : null,
+        button('Open your abstract', urlOf('page')),
+      ],
+    };
+  },
+  words: {
+    values: (input) => ({
+      ...nameValues(input.fullName),
+      conference: input.conferenceTitle,
+      reference: input.reference,
+      title: input.title,
+    }),
+    cases: CASES,
+    caseOf,
+  },
+  sample: {
+    abstractId: SAMPLE_ID,
+    reference: coAuthorSample.reference,
+    title: coAuthorSample.title,
+    fullName: coAuthorSample.submitter,
+    conferenceTitle: coAuthorSample.conferenceTitle,
+    author: coAuthorSample.name,
+    removed: false,
+    answer: '',
+    follows: [],
+  },
+});
