@@ -29,6 +29,7 @@ export function doingOf(cli: Cli, { reason = '', dryRun = false }: ChangeOptions
 
 /** Prints what was done, or what was rehearsed. */
 export function printChange(cli: Cli, { dryRun }: ChangeOptions, result: object, text: string): void {
-  if (dryRun) cli.print({ dryRun: true, ...result }, `${text}\nNothing was done: this was a dry run.`);
+  if (dryRun)
+    cli.print({ dryRun: true, ...result }, `Nothing was done: this was a dry run. It would say:\n${text}`);
   else cli.print(result, text);
 }

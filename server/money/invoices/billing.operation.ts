@@ -31,6 +31,5 @@ export const billing = defineOperation({
     await enterBilling(dependencies, { orderId: id, details: { ...given, vatNumber, purchaseOrder } }, doing);
   },
   record: (_done, { reference, company }) => ({ reference, company }),
-  said: (_done, { reference, company }, { dryRun }) =>
-    `The invoice of ${reference} ${dryRun ? 'would be' : 'is'} made out to ${company}.`,
+  said: (_done, { reference, company }) => `The invoice of ${reference} is made out to ${company}.`,
 });

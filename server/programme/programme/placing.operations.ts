@@ -144,11 +144,7 @@ export const fill = defineOperation({
   after,
   run: fillSession,
   record: ({ conference, places }) => ({ conference, items: places, total: places.length }),
-  said: ({ places }, _given, { dryRun }) =>
-    [
-      `${count(places.length, 'abstract')} ${dryRun ? 'would be placed' : 'placed'}.`,
-      ...places.map(wordsOf),
-    ].join('\n'),
+  said: ({ places }) => [`${count(places.length, 'abstract')} placed.`, ...places.map(wordsOf)].join('\n'),
 });
 
 /** Numbers boards. */
@@ -172,11 +168,7 @@ export const boards = defineOperation({
   after,
   run: numberBoards,
   record: ({ conference, places }) => ({ conference, items: places, total: places.length }),
-  said: ({ places }, _given, { dryRun }) =>
-    [
-      `${count(places.length, 'board')} ${dryRun ? 'would be numbered' : 'numbered'}.`,
-      ...places.map(wordsOf),
-    ].join('\n'),
+  said: ({ places }) => [`${count(places.length, 'board')} numbered.`, ...places.map(wordsOf)].join('\n'),
 });
 
 /** Such as '“Slow light”: “Crystals”, 2 of 5, 09:20, 20 minutes.' */

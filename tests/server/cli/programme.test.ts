@@ -41,7 +41,7 @@ it('An abstract is placed, moved and taken out', async () => {
 it('A session is filled', async () => {
   const where = ['--conference', CONFERENCE, '--session', session];
   const { text, json } = await change('programme', 'fill', ...where, '--topic', 'light', '--minutes', '20');
-  expect(text).toContain('4 abstracts would be placed.');
+  expect(text).toContain('this was a dry run. It would say:\n4 abstracts placed.');
   expect(json).toMatchObject({ total: 4, items: references.map((reference) => ({ reference })) });
 });
 
@@ -88,7 +88,7 @@ it('Boards are numbered', async () => {
   }));
   await change('programme', 'place', poster, '--session', session);
   const { text, json } = await change('programme', 'number-boards', '--conference', CONFERENCE);
-  expect(text).toContain('1 board would be numbered.');
+  expect(text).toContain('1 board numbered.');
   expect(json).toMatchObject({ total: 1, items: [{ reference: poster, board: '1' }] });
 });
 
