@@ -2,9 +2,8 @@ import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { argument, defineOperation, flag, numberOption, option, words } from '#server/organiser/operation.ts';
-import type { StoredAbstract } from './abstract.store.ts';
 import { ofAbstracts } from './of-abstracts.ts';
-import { editAbstract, withdrawForAuthor } from './organiser-change.service.ts';
+import { editAbstract, type WithdrawnAbstract, withdrawForAuthor } from './organiser-change.service.ts';
 
 const reference = argument('Abstract', { format: 'abstract' });
 
@@ -71,7 +70,13 @@ export const withdraw = defineOperation({
   },
   form: { title: 'Withdraw {reference}', action: 'Withdraw' },
   run: withdrawForAuthor,
-  record: ({ reference, state }: StoredAbstract) => ({ reference, withdrawn: state === 'WITHDRAWN' }),
-  said: ({ reference, state }: StoredAbstract) =>
-    `${reference} is ${state === 'WITHDRAWN' ? '' : 'no longer '}withdrawn; its authors are informed by email.`,
+  record: ({ reference, state }: WithdrawnAbstract) => ({ reference, withdrawn: state === 'WITHDRAWN' }),
+  said: ({ reference, state, places }: WithdrawnAbstract) => {
+    const withdrawn = state === 'WITHDRAWN';
+    const where = `the published programme (${places.join('; ')})`;
+    const place = withdrawn
+      ? ` It is shown as cancelled on ${where}.`
+      : ` It has its place on ${where} again.`;
+    return `${reference} is ${withdrawn ? '' : 'no longer '}withdrawn; its authors are informed by email.${places.length > 0 ? place : ''}`;
+  },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isToPresent } from '#domain/abstracts/abstract-state.ts';
 import { type AbstractContent, checkContent, type TEXT_FIELDS } from '#domain/abstracts/content.ts';
 import { requiredTextProblem } from '#domain/fields.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
@@ -8,6 +9,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
+import { findPublishedPlaces } from '#server/site/catalogue/published-session.store.ts';
 import { UnknownAbstractError } from './abstract.errors.ts';
 import { lockAbstract, type StoredAbstract } from './abstract.store.ts';
 import { findAbstractsByReference } from './abstract-list.store.ts';
@@ -95,6 +97,9 @@ const partOf =
   (content: AbstractContent): unknown =>
     Object.keys(given).map((field) => content[field as keyof AbstractContent]);
 
+/** An abstract that is withdrawn, or no longer; and its places on the published programme, which are cancelled, or hold again. */
+export type WithdrawnAbstract = StoredAbstract & { places: string[] };
+
 /**
  * Withdraws an abstract for its author, or takes a withdrawal back, whoever made it.
  *
@@ -105,7 +110,7 @@ export async function withdrawForAuthor(
   dependencies: Dependencies,
   { reference, why: typed, undo }: { reference: string; why: string; undo: boolean },
   doing: Doing,
-): Promise<StoredAbstract> {
+): Promise<WithdrawnAbstract> {
   const why = cleanText(typed);
   const problem = undo ? null : requiredTextProblem('The reason', why, STAFF_LIMITS.answer);
   if (problem) throw new InvalidInputError([{ path: 'why', message: problem }]);
@@ -123,7 +128,9 @@ export async function withdrawForAuthor(
       details: {},
       ...(why && { personal: { message: why } }),
     });
-    return changed;
+    const wasToPresent = isToPresent((undo ? changed : abstract).state);
+    const places = wasToPresent ? await findPublishedPlaces(tx, [abstract.reference]) : new Map();
+    return { ...changed, places: places.get(abstract.reference) ?? [] };
   });
 }
 

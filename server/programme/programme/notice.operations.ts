@@ -114,9 +114,14 @@ const cut = (lines: readonly string[]) =>
     ? [...lines.slice(0, MOST_LINES), `and ${count(lines.length - MOST_LINES, 'more change')}`]
     : [...lines];
 
-function toldLines({ people, quiet, tells }: NewsFacts): string[] {
-  if (quiet || people.length === 0) return tells.length === 0 ? ['Nobody is told by email.'] : [];
+function toldLines({ people, joins, quiet, tells }: NewsFacts): string[] {
+  const joined = joins
+    ? ['News of the publication before still waits: this joins it, and both are told as one, in ten minutes.']
+    : [];
+  if (quiet || people.length === 0)
+    return tells.length === 0 ? [...joined, 'Nobody is told by email.'] : joined;
   return [
+    ...joined,
     `${count(people.length, 'person', 'people')} will be told by email in ten minutes: ${named(people)}.`,
   ];
 }

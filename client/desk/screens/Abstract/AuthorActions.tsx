@@ -56,7 +56,7 @@ function EditDialog({ beside: { abstract, version, versions }, onClose }: Dialog
   );
 }
 
-function WithdrawDialog({ beside: { abstract, withdrawn }, onClose }: DialogProps) {
+function WithdrawDialog({ beside: { abstract, withdrawn, places }, onClose }: DialogProps) {
   const { reference } = abstract;
   if (withdrawn === null)
     return (
@@ -65,7 +65,11 @@ function WithdrawDialog({ beside: { abstract, withdrawn }, onClose }: DialogProp
         given={{ reference, undo: false }}
         fields={{ why: { required: true } }}
         onClose={onClose}
-      />
+      >
+        {places.length > 0 && (
+          <p>It stands on the published programme ({places.join('; ')}), which will show it as cancelled.</p>
+        )}
+      </OperationDialog>
     );
   return (
     <OperationDialog

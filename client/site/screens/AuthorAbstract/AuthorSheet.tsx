@@ -55,7 +55,7 @@ export function AuthorSheet({ abstract }: AuthorPartProps) {
         </Section>
       )}
       <History abstract={abstract} />
-      {open && <WithdrawForm />}
+      {open && <WithdrawForm placed={abstract.places.length > 0} />}
     </LinkSheet>
   );
 }

@@ -4,12 +4,15 @@ import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 
 /** Withdraws the abstract, with a reason. */
-export function WithdrawForm() {
+export function WithdrawForm({ placed }: { placed: boolean }) {
   const form = usePlainLinkForm('withdraw');
   return (
     <Disclosure summary="Withdraw this abstract">
       <LinkForm form={form} label="Withdraw this abstract" send="Withdraw" size="small">
-        <p>It will not be reviewed or presented, and we will email its authors. This can’t be undone.</p>
+        <p>
+          It will not be reviewed or presented, and we will email its authors.
+          {placed && ' The programme will show it as cancelled.'} This can’t be undone.
+        </p>
         <TextArea label="Reason" required maxLength={2000} rows={3} {...form.field('why')} />
       </LinkForm>
     </Disclosure>

@@ -625,7 +625,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   expect(warnings).toContainEqual(
     expect.objectContaining({
       names: [reference, session.id],
-      words: expect.stringContaining('is accepted as a poster, and has minutes'),
+      words: expect.stringContaining('is accepted as a poster, and has a talk’s place, with minutes'),
     }),
   );
   for (const path of [`/abstract/${token}`, `/co-author/${coToken}`])

@@ -118,7 +118,9 @@ it('publishing shows whom it tells, and tells them alone ten minutes later, one 
 
   // Their withdrawal takes the entry out of their calendar again.
   const withdraw = ['withdraw', String(references[2]), '--text', 'Ill', '--reason', 'by telephone'];
-  expect(await organiser('abstracts', ...withdraw)).toMatchObject({ code: 0 });
+  expect((await organiser('abstracts', ...withdraw)).out).toContain(
+    'It is shown as cancelled on the published programme (Mon 21 Sept ',
+  );
   const receipt = (await product.mails()).find(({ subject }) =>
     subject?.startsWith('Your abstract is withdrawn'),
   );
@@ -206,6 +208,8 @@ it('a publication says whom the news tells that it joins, and no one else is tol
   await move(references[2], '--session', other);
   await publish();
   await move(references[1], '--session', other);
+  const { out } = await organiser('programme', 'publish', '--conference', ID, '--dry-run');
+  expect(out).toContain('this joins it, and both are told as one');
   expect((await publish()).told).toBe(2);
   expect(await toldLater()).toHaveLength(2);
 });
