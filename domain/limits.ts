@@ -120,6 +120,16 @@ export const REQUEST_LIMITS = {
   bytes: 128 * 1024,
 } as const;
 
+/** What the desk is asked by one session; its own pages ask for three fields at most, and name none otherwise. */
+export const DESK_LIMITS = {
+  /** Fields that one request begins with. */
+  fields: 5,
+  /** Requests that are answered at once; the others wait. With their fields they leave connections to the shop. */
+  atOnce: 3,
+  /** Requests that are taken at once. */
+  taken: 200,
+} as const;
+
 /** Points that one network may spend on the API within one minute; beyond them requests are refused with 429. */
 export const POINTS_PER_MINUTE = 600_000;
 

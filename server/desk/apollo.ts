@@ -4,10 +4,12 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { GraphQLError, OperationTypeNode } from 'graphql';
-import { REQUEST_LIMITS } from '#domain/limits.ts';
+import { GraphQLError, Kind, OperationTypeNode, type SelectionSetNode } from 'graphql';
+import { DESK_LIMITS, REQUEST_LIMITS } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/base/errors.ts';
+import { fragmentsOf } from '#server/base/graphql/fragments.ts';
+import { violationOf } from '#server/base/graphql/limits/document-limits.ts';
 import { refuseVariables } from '#server/base/graphql/limits/variables.ts';
 import { answerOutages, maskedError } from '#server/base/graphql/masked-errors.ts';
 import type { DeskContext } from '#server/organiser/desk/context.ts';
@@ -38,6 +40,43 @@ const checkVariables: ApolloServerPlugin<DeskContext> = {
   },
 };
 
+/**
+ * Refuses documents beyond the site's limits, and those that begin with many fields: these are answered at once, and would take the
+ * connections that visitors wait for (docs/product.md 11.5).
+ */
+const refuseTooMuch: ApolloServerPlugin<DeskContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ document, source, operation }) {
+        const fields = operation ? fieldsOf(operation.selectionSet, fragmentsOf(document)) : 0;
+        const limit = DESK_LIMITS.fields;
+        const tooMany = {
+          code: 'FIELD_LIMIT',
+          message: `The query begins with ${fields} fields; at most ${limit} are allowed.`,
+          limit,
+          found: fields,
+        };
+        const violation = violationOf(source) ?? (fields > limit ? tooMany : null);
+        if (!violation) return;
+        const { message, ...extensions } = violation;
+        throw new GraphQLError(message, { extensions: { ...extensions, http: { status: 400 } } });
+      },
+    };
+  },
+};
+
+/** How many fields a selection has, fragments looked through. */
+function fieldsOf({ selections }: SelectionSetNode, fragments: ReturnType<typeof fragmentsOf>): number {
+  return selections.reduce((sum, selection) => {
+    if (selection.kind === Kind.FIELD) return sum + 1;
+    const set =
+      selection.kind === Kind.INLINE_FRAGMENT
+        ? selection.selectionSet
+        : fragments.get(selection.name.value)?.selectionSet;
+    return sum + (set ? fieldsOf(set, fragments) : 0);
+  }, 0);
+}
+
 /** The desk's GraphQL server. */
 export function createDeskApollo(dependencies: Dependencies): ApolloServer<DeskContext> {
   return new ApolloServer<DeskContext>({
@@ -51,6 +90,7 @@ export function createDeskApollo(dependencies: Dependencies): ApolloServer<DeskC
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       answerOutages,
+      refuseTooMuch,
       refuseChanges,
       checkVariables,
     ],

@@ -11,7 +11,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { REQUEST_LIMITS, STATEMENT_BYTES } from '#domain/limits.ts';
+import { DESK_LIMITS, REQUEST_LIMITS, STATEMENT_BYTES } from '#domain/limits.ts';
 import { logoAddress } from '#domain/look/logo.ts';
 import type { DeskLook } from '#domain/site.ts';
 import { lists } from '#server/assembly/lists.ts';
@@ -23,6 +23,7 @@ import { networkOf } from '#server/base/http/network.ts';
 import { isObject } from '#server/base/http/rest.ts';
 import { type AppOptions, createApp } from '#server/base/http/server.ts';
 import { sendUnavailable } from '#server/base/http/unavailable.ts';
+import { createLanes } from '#server/base/lib/lanes.ts';
 import { dataBlock } from '#server/base/pages/document.ts';
 import { siteOf } from '#server/base/site.ts';
 import { mailFiles } from '#server/common/mail/mail.desk.ts';
@@ -179,14 +180,24 @@ function networkOfRequest({ ip }: { ip?: string }): string | null {
   return ip === undefined ? null : networkOf(ip);
 }
 
+/** Answers a few requests of each session at once, so that none takes the connections that visitors wait for (docs/product.md 11.5). */
 function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Dependencies, now: () => Date) {
-  return fastifyApolloHandler(apollo, {
-    context: async ({ deskUser }) => {
-      // The hook before it has let nobody else through.
-      if (!deskUser) throw new Error('Nobody is at the desk.');
-      return { dependencies, ...deskUser, lists, now: now() };
-    },
+  const inLane = createLanes(DESK_LIMITS.taken, DESK_LIMITS.atOnce);
+  const answer = fastifyApolloHandler(apollo, {
+    context: async (request) => ({ dependencies, ...userOf(request), lists, now: now() }),
   });
+  return async function (this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+    const answered = await inLane<unknown>(userOf(request).sessionId, async () =>
+      answer.call(this, request, reply),
+    );
+    return answered ?? reply.code(429).send({ error: 'Too many requests at once.' });
+  };
+}
+
+/** Whoever asks: the hook before it has let nobody else through. */
+function userOf({ deskUser }: FastifyRequest): DeskUser {
+  if (!deskUser) throw new Error('Nobody is at the desk.');
+  return deskUser;
 }
 
 /** Whether it asks for a logo that the site shows: whoever has not come in sees that, and no other picture. */

@@ -4,24 +4,26 @@ import { setImmediate } from 'node:timers/promises';
 export type Lanes = <Result>(key: string, work: () => Promise<Result>) => Promise<Result | null>;
 
 /**
- * So that however much somebody asks for at once, it is made one by one, and what others ask for comes in between.
+ * So that however much somebody asks for at once, it is made one by one, or a few at a time, and what others ask for comes in between.
  *
- * @param mostWaiting works of one key that are taken at once, the one under way included
+ * @param mostTaken works of one key that are taken at once, those under way included
+ * @param atOnce how many of these are under way
  */
-export function createLanes(mostWaiting: number): Lanes {
-  const lanes = new Map<string, { last: Promise<unknown>; waiting: number }>();
+export function createLanes(mostTaken: number, atOnce = 1): Lanes {
+  const lanes = new Map<string, { taken: number; waiting: (() => void)[] }>();
   return async (key, work) => {
-    const lane = lanes.get(key) ?? { last: Promise.resolve(), waiting: 0 };
-    if (lane.waiting >= mostWaiting) return null;
+    const lane = lanes.get(key) ?? { taken: 0, waiting: [] };
+    if (lane.taken >= mostTaken) return null;
     lanes.set(key, lane);
-    lane.waiting += 1;
-    const result = lane.last.then(() => setImmediate()).then(work);
-    lane.last = result.catch(() => {});
+    lane.taken += 1;
+    if (lane.taken > atOnce) await new Promise<void>((begin) => lane.waiting.push(begin));
     try {
-      return await result;
+      await setImmediate();
+      return await work();
     } finally {
-      lane.waiting -= 1;
-      if (lane.waiting === 0) lanes.delete(key);
+      lane.taken -= 1;
+      lane.waiting.shift()?.();
+      if (lane.taken === 0) lanes.delete(key);
     }
   };
 }

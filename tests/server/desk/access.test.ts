@@ -7,6 +7,7 @@ import { WRONG_PER_HOUR } from '#domain/limits.ts';
 import { createDesk } from '#server/desk/serve-desk.ts';
 import { makeKey } from '#server/office/staff/desk-access.service.ts';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
+import { waitingForLocks } from '../../support/locks.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 const logged: string[] = [];
@@ -134,6 +135,35 @@ describe('a session', () => {
     expect(left).toMatchObject({ status: 204 });
     expect(String(left.headers['set-cookie'])).toContain('Max-Age=0');
     expect((await ask({ ...desk.headers, cookie })).status).toBe(401);
+  });
+
+  it('is answered three requests at once, of five fields each: visitors find connections, whatever it asks for', async () => {
+    const [cookie, other] = [await desk.comeIn(), await desk.comeIn()];
+    const fields = (count: number) =>
+      Array.from({ length: count }, (_, index) => `a${index}: desk { actor }`).join(' ');
+    expect((await desk.graphql(cookie, `{ ${fields(5)} }`)).errors).toBeUndefined();
+    for (const query of [`{ ${fields(6)} }`, `{ ...Six } fragment Six on Query { ... { ${fields(6)} } }`])
+      expect((await desk.graphql(cookie, query)).errors).toMatchObject([
+        { extensions: { code: 'FIELD_LIMIT', limit: 5, found: 6 } },
+      ]);
+    const nested = `{ desk { ${Array.from({ length: 31 }, (_, index) => `a${index}: actor`).join(' ')} } }`;
+    expect((await desk.graphql(cookie, nested)).errors).toMatchObject([
+      { extensions: { code: 'ALIAS_LIMIT' } },
+    ]);
+
+    let isAnswered = false;
+    const asked = await product.database.$transaction(async (tx) => {
+      await tx.$executeRaw`LOCK TABLE "ContactMessage"`;
+      const held = Array.from({ length: 3 }, () => desk.graphql(cookie, '{ messages { total } }'));
+      await expect.poll(() => waitingForLocks(product.databaseUrl)).toBeGreaterThanOrEqual(3);
+      const fourth = desk.graphql(cookie, WHO).finally(() => {
+        isAnswered = true;
+      });
+      expect((await desk.graphql(other, WHO)).errors).toBeUndefined();
+      expect(isAnswered).toBe(false);
+      return [...held, fourth];
+    });
+    for (const answer of await Promise.all(asked)) expect(answer.errors).toBeUndefined();
   });
 
   it('is wanted for everything that tells something', async () => {
