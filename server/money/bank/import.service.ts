@@ -322,14 +322,7 @@ async function recordOne(
 ): Promise<TransferOutcome | LeftOut> {
   const before = await lockOrder(tx, orderId);
   const { key, day, amountMinor, currency, payerAccount } = entry;
-  const similar = (await findTransfers(tx, orderId)).filter(
-    (one) =>
-      one.amountMinor === amountMinor &&
-      one.currency === currency &&
-      one.outcome !== 'RETURNED' &&
-      isNear(one.bookedOn, day) &&
-      !now.includes(one.id),
-  );
+  const similar = await findSimilar(tx, { orderId, entry, now }, { cameBack: false });
   if (similar.length > 0) return showOne(tx, similar, key, now);
   const todaysPrice =
     asked &&
@@ -359,6 +352,26 @@ async function recordOne(
   }
 }
 
+/**
+ * Transfers of an order that an entry may be: of its amount, about its day, and not recorded by this import.
+ *
+ * @param kind.cameBack whether refunds that came back are meant, or all others
+ */
+async function findSimilar(
+  tx: Transaction,
+  { orderId, entry, now }: Pick<One, 'orderId' | 'entry' | 'now'>,
+  { cameBack }: { cameBack: boolean },
+): Promise<ReceivedTransfer[]> {
+  return (await findTransfers(tx, orderId)).filter(
+    (one) =>
+      one.amountMinor === entry.amountMinor &&
+      one.currency === entry.currency &&
+      (one.outcome === 'RETURNED') === cameBack &&
+      isNear(one.bookedOn, entry.day) &&
+      !now.includes(one.id),
+  );
+}
+
 /** What is like an entry of a statement was entered by somebody, and is shown now; otherwise a person says whether it is another one. */
 async function showOne(
   tx: Transaction,
@@ -381,14 +394,7 @@ async function recordCameBack(
 ): Promise<TransferOutcome | LeftOut | null> {
   const before = await lockOrder(tx, orderId);
   const { key, day, amountMinor, currency } = entry;
-  const similar = (await findTransfers(tx, orderId)).filter(
-    (one) =>
-      one.outcome === 'RETURNED' &&
-      one.amountMinor === amountMinor &&
-      one.currency === currency &&
-      isNear(one.bookedOn, day) &&
-      !now.includes(one.id),
-  );
+  const similar = await findSimilar(tx, { orderId, entry, now }, { cameBack: true });
   if (similar.length > 0) return showOne(tx, similar, key, now);
   const transfer = {
     key,

@@ -18,12 +18,12 @@ import {
 import { FAILING_STATUSES, MISMATCH } from '#server/money/payments/payment-state.ts';
 import { isPayable, payStateOf } from '#server/money/payments/price-hold.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
+import { eventFields } from '#server/orders/orders/event-fields.schema.ts';
 import { totalOf } from '#server/orders/orders/fee-of-order.ts';
 import { DiscountType, OrderLineType, OrderType } from '#server/orders/orders/order.schema.ts';
 import { soldLines } from '#server/orders/orders/sold-lines.ts';
 import { CurrencyEnum } from '#server/orders/pricing/price.schema.ts';
 import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
-import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { beginPayment, type OrderToPay, orderToPay, sharePayment } from './pay-link.service.ts';
 
 failureTypes(PayLinksUsedUpError);
@@ -49,23 +49,7 @@ export const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implem
       resolve: ({ order }) => order.reference,
     }),
     state: t.expose('state', { type: PayStateEnum, description: 'Whether it can be paid.' }),
-    conference: t.field({
-      type: ConferenceType,
-      description: 'The conference as it is now.',
-      resolve: ({ order }) => order.conference,
-    }),
-    conferenceTitle: t.string({
-      description: 'The conference’s title when the order was made.',
-      resolve: ({ order }) => order.conferenceTitle,
-    }),
-    eventDate: t.string({
-      description: 'Printed dates, as they are now; an invoice keeps those of when it was issued.',
-      resolve: ({ order }) => order.conference.dateText,
-    }),
-    eventLocation: t.string({
-      description: 'Printed place, as it is now; an invoice keeps that of when it was issued.',
-      resolve: ({ order }) => order.conference.location,
-    }),
+    ...eventFields(t, ({ order }) => order),
     currency: t.field({
       type: CurrencyEnum,
       description: 'Currency of the payment.',

@@ -6,7 +6,6 @@ import { printZonedLastMinute } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
-import { conferenceFacts } from '#server/common/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { hasMail } from '#server/common/mail/mail.store.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
@@ -15,7 +14,7 @@ import { asPaidBy } from '#server/orders/orders/fee-of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import {
   bookedWords,
-  type OrderInput,
+  orderFacts,
   orderInput,
   orderInputOf,
   orderValues,
@@ -62,7 +61,7 @@ export const paymentHeld = defineMail({
       paragraph(
         'There is nothing for you to do, so please do not pay again. We will email you as soon as PayPal has decided, whatever the outcome.',
       ),
-      facts(factsOf(input)),
+      facts(orderFacts(input)),
       button('See your order', urlOf('order')),
     ],
   }),
@@ -96,7 +95,7 @@ export const paymentFailed = defineMail({
             `A part has come by bank transfer. If you pay the rest that way, too, ${formatInFull(input.missingMinor, input.currency)} is still due: choose a bank transfer on your order’s page. If you pay the whole order otherwise, we will email you about what has come.`,
           )
         : null,
-      facts([...factsOf(input), ...partFacts(input)]),
+      facts([...orderFacts(input), ...partFacts(input)]),
       button('Pay again', urlOf('order')),
     ],
     closing: `PayPal or your bank can tell you why. If you have a question for us, please write to ${site.email}.`,
@@ -118,7 +117,7 @@ export const paymentFailedNotice = defineMail({
     blocks: [
       facts([
         ['Name', input.name],
-        ...factsOf(input),
+        ...orderFacts(input),
         ...partFacts(input),
         ['Reason', input.issue],
         [
@@ -133,14 +132,6 @@ export const paymentFailedNotice = defineMail({
   }),
   sample: sampleFailure,
 });
-
-function factsOf(input: OrderInput): Fact[] {
-  return [
-    ...conferenceFacts(input),
-    ['Reference', input.reference],
-    ['Total', formatInFull(input.totalMinor, input.currency)],
-  ];
-}
 
 const partFacts = ({
   transfers,

@@ -5,7 +5,7 @@ import { printLastDay } from '#domain/printed-dates.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
-import { button, type Fact, facts, highlight, paragraph } from '#server/common/mail/blocks.ts';
+import { button, facts, highlight, paragraph } from '#server/common/mail/blocks.ts';
 import { conferenceFacts } from '#server/common/mail/conference.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
@@ -14,6 +14,7 @@ import { proFormaOf } from '#server/money/invoices/invoice.service.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import {
   type OrderInput,
+  orderFacts,
   orderInput,
   orderInputOf,
   orderValues,
@@ -129,7 +130,7 @@ export const transferMissed = defineMail({
           : `Please transfer the amount still due, with the reference of your first transfer, unless you have already done so: we will email you as soon as it arrives. ${LATE} Please do not pay the whole order again. If you would prefer a refund of what has arrived, please write to us.`,
       ),
       facts([
-        ...factsOf(input),
+        ...orderFacts(input),
         ...(input.receivedMinor === 0
           ? []
           : ([
@@ -157,14 +158,6 @@ function missedOf(input: z.output<typeof missedInput>): string {
   const { receivedMinor, conferenceTitle, currency } = input;
   if (receivedMinor === 0) return `your bank transfer for ${conferenceTitle}`;
   return `${formatInFull(receivedMinor, currency)} for ${conferenceTitle} has arrived. The rest, ${missingOf(input)},`;
-}
-
-function factsOf(input: OrderInput): Fact[] {
-  return [
-    ...conferenceFacts(input),
-    ['Reference', input.reference],
-    ['Total', formatInFull(input.totalMinor, input.currency)],
-  ];
 }
 
 /** Queues the mail that says where the money of an order goes, which the transaction holds. */

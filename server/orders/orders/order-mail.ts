@@ -8,6 +8,7 @@ import { atStart } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Fact } from '#server/common/mail/blocks.ts';
 import {
+  conferenceFacts,
   conferenceInput,
   conferenceOf,
   conferenceValues,
@@ -53,6 +54,13 @@ export function orderInputOf(order: Order): OrderInput {
     currency: order.currency as Currency,
   };
 }
+
+/** An order as facts of a mail. */
+export const orderFacts = (input: OrderInput): Fact[] => [
+  ...conferenceFacts(input),
+  ['Reference', input.reference],
+  ['Total', formatInFull(input.totalMinor, input.currency)],
+];
 
 /** What was booked: 'your registration for Nanotech 2026', or what belongs to one (docs/product.md 7.18). */
 export const bookedWords = (order: Pick<OrderInput, 'kind' | 'addedTo' | 'conferenceTitle'>): string =>

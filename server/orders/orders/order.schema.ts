@@ -6,8 +6,8 @@ import { hotelOfNights } from '#domain/venue.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { linkQuery } from '#server/base/graphql/link-query.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/orders/pricing/price.schema.ts';
-import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { discountsOf } from './discounts.ts';
+import { eventFields } from './event-fields.schema.ts';
 import { hasNights } from './nights.ts';
 import type { Order } from './order.store.ts';
 import { orderOfToken } from './order-links.service.ts';
@@ -101,18 +101,7 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
       nullable: true,
       description: 'When it was paid.',
     }),
-    conference: t.expose('conference', { type: ConferenceType, description: 'The conference as it is now.' }),
-    conferenceTitle: t.exposeString('conferenceTitle', {
-      description: 'The conference’s title when the order was made.',
-    }),
-    eventDate: t.string({
-      description: 'Printed dates, as they are now; an invoice keeps those of when it was issued.',
-      resolve: ({ conference }) => conference.dateText,
-    }),
-    eventLocation: t.string({
-      description: 'Printed place, as it is now; an invoice keeps that of when it was issued.',
-      resolve: ({ conference }) => conference.location,
-    }),
+    ...eventFields(t, (order) => order),
     hotel: t.string({
       nullable: true,
       description:

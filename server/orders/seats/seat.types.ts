@@ -4,7 +4,7 @@ import '#server/base/graphql/rate-limits.schema.ts';
 import { hotelOfNights } from '#domain/venue.ts';
 import { builder, FailureInterface } from '#server/base/graphql/builder.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
-import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
+import { eventFields } from '#server/orders/orders/event-fields.schema.ts';
 import { isoDaysOf, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 import { findBooked } from './booked.store.ts';
 import { SeatChangedError, SeatClosedError, SeatHeldError } from './seat.errors.ts';
@@ -190,23 +190,7 @@ export const SeatType = builder.objectRef<Seat>('Seat').implement({
       description: 'What was asked for and is yet to be confirmed.',
       resolve: ({ id }, _args, { dependencies }) => findOpenChange(dependencies.database, id),
     }),
-    conference: t.field({
-      type: ConferenceType,
-      description: 'The conference as it is now.',
-      resolve: ({ order }) => order.conference,
-    }),
-    conferenceTitle: t.string({
-      description: 'The conference’s title when the order was made.',
-      resolve: ({ order }) => order.conferenceTitle,
-    }),
-    eventDate: t.string({
-      description: 'Printed dates, as they are now; an invoice keeps those of when it was issued.',
-      resolve: ({ order }) => order.conference.dateText,
-    }),
-    eventLocation: t.string({
-      description: 'Printed place, as it is now; an invoice keeps that of when it was issued.',
-      resolve: ({ order }) => order.conference.location,
-    }),
+    ...eventFields(t, ({ order }) => order),
   }),
 });
 

@@ -6,13 +6,8 @@ import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
-import {
-  findLate,
-  type LateAbstract,
-  lockAuthor,
-  putLate,
-  removeLate,
-} from '#server/registrations/invitations/late-abstract.store.ts';
+import type { LateAbstract } from '#server/registrations/invitations/late-abstract.store.ts';
+import { endSubmitting, letSubmit } from '#server/registrations/invitations/late-abstract.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 
 type Used = Pick<Dependencies, 'database' | 'clock' | 'catalogue'>;
@@ -37,22 +32,9 @@ export async function allowLate(
   else if (until <= dependencies.clock.now())
     problems.push({ path: 'until', message: 'This has passed already.' });
   if (problems.length > 0 || !until) throw new InvalidInputError(problems);
-  return auditedChange(dependencies, doing, async (tx, record) => {
-    await lockAuthor(tx, conferenceId, email);
-    const before = await findLate(tx, { conferenceId, email });
-    const late = await putLate(tx, { conferenceId, email, until });
-    await record({
-      action: 'abstracts.late',
-      subject: `late submitter ${late.id}`,
-      details: {
-        conference: conferenceId,
-        before: before?.until.toISOString() ?? null,
-        until: until.toISOString(),
-      },
-      personal: { email },
-    });
-    return late;
-  });
+  return auditedChange(dependencies, doing, (tx, record) =>
+    letSubmit(tx, record, { conferenceId, email, until }),
+  );
 }
 
 /**
@@ -64,19 +46,11 @@ export async function endLate(dependencies: Used, input: LateInput, doing: Doing
   const { conferenceId, email, problems } = readWho(dependencies, input);
   if (problems.length > 0) throw new InvalidInputError(problems);
   return auditedChange(dependencies, doing, async (tx, record) => {
-    await lockAuthor(tx, conferenceId, email);
-    const late = await findLate(tx, { conferenceId, email });
+    const late = await endSubmitting(tx, { conferenceId, email }, { record });
     if (!late)
       throw new InvalidInputError([
         { path: 'email', message: `${email} has no later deadline for ${conferenceId}.` },
       ]);
-    await removeLate(tx, late.id);
-    await record({
-      action: 'abstracts.late-end',
-      subject: `late submitter ${late.id}`,
-      details: { conference: conferenceId, until: late.until.toISOString() },
-      personal: { email },
-    });
     return late;
   });
 }

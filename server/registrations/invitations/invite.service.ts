@@ -22,7 +22,7 @@ import {
   lockInvitation,
   updateInvitation,
 } from './invitation.store.ts';
-import { findLate, lockAuthor, putLate, removeLate } from './late-abstract.store.ts';
+import { endSubmitting, letSubmit } from './late-abstract.ts';
 import {
   type Guest,
   hasDiscount,
@@ -168,7 +168,8 @@ async function inviteOne(
     endsAt,
     createdAt: at,
   });
-  if (abstractUntil) await letSubmit(tx, record, { conferenceId, email, until: abstractUntil });
+  if (abstractUntil)
+    await letSubmit(tx, record, { conferenceId, email, until: abstractUntil }, { longer: true });
   await queueMail(dependencies, tx, invitation, {
     key: `invitation:${invited.id}`,
     recipient: email,
@@ -206,28 +207,6 @@ export async function endInvitation(dependencies: Used, id: string, doing: Doing
   });
 }
 
-/** Lets somebody submit late (docs/product.md 8.5), unless they may for longer already. */
-async function letSubmit(
-  tx: Transaction,
-  record: WriteEntry,
-  { conferenceId, email, until }: { conferenceId: string; email: string; until: Date },
-): Promise<void> {
-  await lockAuthor(tx, conferenceId, email);
-  const before = await findLate(tx, { conferenceId, email });
-  if (before && before.until >= until) return;
-  const late = await putLate(tx, { conferenceId, email, until });
-  await record({
-    action: 'abstracts.late',
-    subject: `late submitter ${late.id}`,
-    details: {
-      conference: conferenceId,
-      before: before?.until.toISOString() ?? null,
-      until: until.toISOString(),
-    },
-    personal: { email },
-  });
-}
-
 /** What an invitation offers is no longer there; the transaction holds it. @param record where the organiser ends it */
 export async function closeOffer(
   tx: Transaction,
@@ -239,15 +218,5 @@ export async function closeOffer(
     await lockCoupon(tx, couponId);
     await updateCoupon(tx, couponId, { active: false });
   }
-  if (!abstractUntil) return;
-  await lockAuthor(tx, conferenceId, email);
-  const late = await findLate(tx, { conferenceId, email });
-  if (late?.until.getTime() !== abstractUntil.getTime()) return;
-  await removeLate(tx, late.id);
-  await record?.({
-    action: 'abstracts.late-end',
-    subject: `late submitter ${late.id}`,
-    details: { conference: conferenceId, until: late.until.toISOString() },
-    personal: { email },
-  });
+  if (abstractUntil) await endSubmitting(tx, { conferenceId, email }, { until: abstractUntil, record });
 }

@@ -78,6 +78,15 @@ export async function firstPaymentAt(database: Database): Promise<Date | null> {
   return first;
 }
 
+const BANK_ORDER = {
+  reference: true,
+  currency: true,
+  totalMinor: true,
+  capturedAt: true,
+  bankReference: true,
+  transfers: { select: { amountMinor: true, currency: true } },
+} as const;
+
 /** Orders that were paid by a bank transfer between two instants. */
 export async function findBankOrders(database: Database, from: Date, until: Date) {
   return database.order.findMany({
@@ -86,14 +95,7 @@ export async function findBankOrders(database: Database, from: Date, until: Date
       capturedAt: { gte: from, lt: until },
     },
     orderBy: { id: 'asc' },
-    select: {
-      reference: true,
-      currency: true,
-      totalMinor: true,
-      capturedAt: true,
-      bankReference: true,
-      transfers: { select: { amountMinor: true, currency: true } },
-    },
+    select: BANK_ORDER,
   });
 }
 
@@ -102,14 +104,7 @@ export async function findNamedOrders(database: Database, references: string[]) 
   return database.order.findMany({
     where: { reference: { in: references } },
     orderBy: { id: 'asc' },
-    select: {
-      reference: true,
-      currency: true,
-      totalMinor: true,
-      capturedAt: true,
-      bankReference: true,
-      transfers: { select: { amountMinor: true, currency: true } },
-    },
+    select: BANK_ORDER,
   });
 }
 
