@@ -25,7 +25,7 @@ export type Mail<Input> = {
    */
   links?(input: NoInfer<Input>): Readonly<Record<string, MailLink>>;
   /** The ids of the stored messages that it continues, the earliest first, so that mail clients show one conversation. */
-  continues?(input: Input): readonly string[];
+  continues?(input: NoInfer<Input>): readonly string[];
   /**
    * What becomes of it where the buyer's address is corrected before it is sent: it follows the buyer, is made anew, or goes to
    * nobody. What says when it is sent all that is its recipient's goes to each of both (`each`), and its key ends in its recipient.

@@ -3,77 +3,68 @@ import { DECISIONS, type Decision } from '#domain/abstracts/abstract-list.ts';
 import { isInRevision } from '#domain/abstracts/abstract-state.ts';
 import { ACCEPTED_AS, ACCEPTED_AS_NAMES, acceptedInWords } from '#domain/abstracts/accepted-as.ts';
 import { type Block, button, highlight, quotation } from '#server/common/mail/blocks.ts';
-import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
-import { greeting, nameValues } from '#server/common/mail/message.ts';
-import { titleInWords } from '#server/common/mail/title-in-words.ts';
+import { defineMail, type MailLink, type UrlOf } from '#server/common/mail/mail.ts';
 import { cancelledPlace, restoredPlace, talkFiles } from '#server/site/feeds/talk-files.ts';
+import { authorFrame, authorInput, authorSample, authorValues, toAuthor } from './author-mail.ts';
 import {
   coAuthorFrame,
   coAuthorInput,
-  coAuthorLinks,
   coAuthorSample,
   coAuthorValues,
   stillNamed,
+  toCoAuthor,
 } from './co-author-mail.ts';
 import { presenterInput, presenterWords, submitterWords } from './presenter-words.ts';
 
-const input = z.object({
-  abstractId: z.string(),
-  reference: z.string(),
-  title: titleInWords,
-  fullName: z.string(),
-  conferenceId: z.string(),
-  conferenceTitle: z.string(),
+/** What was decided, as everybody is told who is. */
+const outcome = {
   decision: z.enum(DECISIONS),
   /** As what it is accepted; null where it is not. */
   as: z.nullable(z.enum(ACCEPTED_AS)),
   minutes: z.nullable(z.number()),
   /** As what it was accepted before, such as 'a talk of 20 minutes'; null where it was not. */
   was: z.nullable(z.string()),
-  /** What the organiser adds; '' for nothing. */
-  message: z.string(),
-  /** Where to register; '' where somebody who presents it has a ticket. */
-  registerUrl: z.string(),
-  /** Whether they present it themselves. */
-  presents: z.boolean(),
+  conferenceId: z.string(),
   /** Its talks on the published programme whose places are cancelled by it, or hold again. */
   talkIds: z.array(z.string()),
-  /** Ids of the mails that went to the author before. */
-  follows: z.array(z.string()),
+};
+const OUTCOME = {
+  decision: 'accepted',
+  as: 'TALK',
+  minutes: 20,
+  was: null,
+  conferenceId: 'optics-photonics-2026',
+  talkIds: [],
+} as const;
+
+const input = authorInput.extend({
+  ...outcome,
+  registerUrl: presenterInput.shape.registerUrl,
+  /** What the organiser adds; '' for nothing. */
+  message: z.string(),
+  /** Whether they present it themselves. */
+  presents: z.boolean(),
 });
 
 /** Tells the author what was decided. */
 export const abstractDecision = defineMail({
+  ...toAuthor,
   name: 'abstract-decision',
-  readers: ['programme'],
   input,
-  continues: ({ follows }) => follows,
-  links: ({ abstractId, decision }): Record<string, MailLink> =>
-    decision === 'rejected' ? {} : { page: { scope: 'AUTHOR', subjectId: abstractId } },
+  links: (input): Record<string, MailLink> => (input.decision === 'rejected' ? {} : toAuthor.links(input)),
   message(input, { urlOf }) {
     const { title, opening, actions, subject } = wordsOf(input, urlOf);
     return {
-      // What is asked stands first: it must not look like the receipt, in whose conversation it is.
-      subject: `${subject ?? title}: ${input.title} (${input.reference})`,
+      ...authorFrame(input, subject ?? title, [input.message ? quotation(input.message) : null, ...actions]),
       title,
-      greeting: greeting(input.fullName),
       opening,
-      about: [['Conference', input.conferenceTitle]],
-      blocks: [
-        highlight(input.title, input.reference),
-        input.message ? quotation(input.message) : null,
-        ...actions,
-      ],
       ...placeWords(input),
     };
   },
   attachments: (dependencies, input) => talkFiles(dependencies, input),
   words: {
     values: (input) => ({
-      ...nameValues(input.fullName),
-      conference: input.conferenceTitle,
-      reference: input.reference,
-      title: input.title,
+      ...authorValues(input),
       presentation: input.as ? acceptedInWords(input.as, input.minutes) : '',
     }),
     cases: {
@@ -84,21 +75,12 @@ export const abstractDecision = defineMail({
     caseOf: ({ decision }) => decision,
   },
   sample: {
-    abstractId: SAMPLE_ID,
-    reference: 'ABS-2026-K2M9TX',
-    title: 'Interference rings as a computing machine',
-    fullName: 'Ada Lovelace',
-    conferenceId: 'optics-photonics-2026',
-    conferenceTitle: 'Optics & Photonics 2026',
-    decision: 'accepted',
-    as: 'TALK',
-    minutes: 20,
-    was: null,
+    ...authorSample,
+    ...OUTCOME,
     message: 'Please shorten the title.',
     registerUrl: 'http://localhost:4000/registration',
     presents: true,
     talkIds: [],
-    follows: [],
   },
 });
 
@@ -157,20 +139,8 @@ function wordsOf(
 }
 
 const coAuthorDecisionInput = coAuthorInput.extend({
+  ...outcome,
   ...presenterInput.shape,
-  decision: z.enum(DECISIONS),
-  /** As what it is accepted; null where it no longer is. */
-  as: z.nullable(z.enum(ACCEPTED_AS)),
-  minutes: z.nullable(z.number()),
-  /** As what it was accepted before, such as 'a talk of 20 minutes'; null where it was not. */
-  was: z.nullable(z.string()),
-  /** Whether whoever submitted it has confirmed that it will be presented. */
-  confirmed: z.boolean(),
-  /** Where to register; '' where somebody who presents it has a ticket. */
-  registerUrl: z.string(),
-  conferenceId: z.string(),
-  /** Its talks on the published programme whose places are cancelled by it, or hold again. */
-  talkIds: z.array(z.string()),
 });
 
 /** What was decided as a co-author who presents it is told: accepted; or no longer, and why. */
@@ -178,10 +148,9 @@ const TOLD = { accepted: 'accepted', revise: 'revise', rejected: 'taken-back' } 
 
 /** Tells a co-author who presents an abstract, and was told that it names them, as what it is accepted, or that it no longer is. */
 export const coAuthorDecision = defineMail({
+  ...toCoAuthor,
   name: 'co-author-decision',
-  readers: ['programme'],
   input: coAuthorDecisionInput,
-  links: (input) => coAuthorLinks(input),
   // What was decided anew meanwhile, and a withdrawal, are told by mails of their own.
   wanted: async ({ database }, { authorId, decision, as, minutes }) => {
     const author = await stillNamed(database, authorId);
@@ -217,13 +186,9 @@ export const coAuthorDecision = defineMail({
   },
   sample: {
     ...coAuthorSample,
-    decision: 'accepted',
-    as: 'TALK',
-    minutes: 20,
-    was: null,
+    ...OUTCOME,
     confirmed: false,
     registerUrl: 'http://localhost:4000/registration',
-    conferenceId: 'optics-photonics-2026',
     talkIds: [],
   },
 });

@@ -19,6 +19,7 @@ import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.t
 import { AUTOMATIC, greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
 import type { StoredAbstract } from './abstract.store.ts';
+import { authorFrame, authorInput, authorSample, authorValues, toAuthor } from './author-mail.ts';
 
 /** What the mails about an abstract tell. */
 const abstractMailInput = z.object({
@@ -48,15 +49,15 @@ type AbstractMailInput = z.output<typeof abstractMailInput>;
 
 const sample: AbstractMailInput = {
   id: SAMPLE_ID,
-  reference: 'ABS-2026-K2M9TX',
-  conferenceTitle: 'Optics & Photonics 2026',
+  reference: authorSample.reference,
+  conferenceTitle: authorSample.conferenceTitle,
   eventDate: 'September 23-25, 2026',
-  fullName: 'Ada Lovelace',
+  fullName: authorSample.fullName,
   authors: 'Ada Lovelace, Grace Hopper',
   email: 'ada@example.org',
   phone: '+44 20 7946 0000',
   affiliation: 'Analytical Engine Laboratory',
-  title: 'Interference rings as a computing machine',
+  title: authorSample.title,
   abstract: 'We describe a machine.\n\nIt computes with <light>.',
   keywords: 'interference, computing',
   presentation: 'Poster',
@@ -114,58 +115,32 @@ export const abstractReceipt = defineMail({
 
 /** Tells the author what became of a change that they proposed. */
 export const abstractChange = defineMail({
+  ...toAuthor,
   name: 'abstract-change',
-  readers: ['programme'],
-  input: z.object({
-    abstractId: z.string(),
-    reference: z.string(),
-    title: titleInWords,
-    fullName: z.string(),
-    conferenceTitle: z.string(),
+  input: authorInput.extend({
     accepted: z.boolean(),
     /** The organiser's words; '' for none. */
     answer: z.string(),
-    follows: z.array(z.string()),
   }),
-  continues: ({ follows }) => follows,
-  links: ({ abstractId }) => ({ page: { scope: 'AUTHOR', subjectId: abstractId } }),
   message(input, { urlOf }) {
     const title = input.accepted ? 'Your change is accepted' : 'Your change is declined';
     return {
-      subject: `${title}: ${input.title} (${input.reference})`,
+      ...authorFrame(input, title, [
+        input.answer ? quotation(input.answer) : null,
+        button('Open your abstract', urlOf('page')),
+      ]),
       title,
-      greeting: greeting(input.fullName),
       opening: input.accepted
         ? `We have accepted the change to your abstract for ${input.conferenceTitle}.`
         : `We have declined the change to your abstract for ${input.conferenceTitle}, which stays as it was.`,
-      about: [['Conference', input.conferenceTitle]],
-      blocks: [
-        highlight(input.title, input.reference),
-        input.answer ? quotation(input.answer) : null,
-        button('Open your abstract', urlOf('page')),
-      ],
     };
   },
   words: {
-    values: (input) => ({
-      ...nameValues(input.fullName),
-      conference: input.conferenceTitle,
-      reference: input.reference,
-      title: input.title,
-    }),
+    values: authorValues,
     cases: { accepted: {}, declined: { accepted: false } },
     caseOf: ({ accepted }) => (accepted ? 'accepted' : 'declined'),
   },
-  sample: {
-    abstractId: SAMPLE_ID,
-    reference: sample.reference,
-    title: sample.title,
-    fullName: sample.fullName,
-    conferenceTitle: sample.conferenceTitle,
-    accepted: true,
-    answer: 'The new title is better.',
-    follows: [],
-  },
+  sample: { ...authorSample, accepted: true, answer: 'The new title is better.' },
 });
 
 /** Tells the organiser of a submission; the document stays in the file store. */

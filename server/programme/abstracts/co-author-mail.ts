@@ -5,6 +5,7 @@ import { type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
 import type { StoredAbstract } from './abstract.store.ts';
+import { authorSample } from './author-mail.ts';
 import { findAuthor, type NamedAuthor } from './co-author.store.ts';
 
 /** What every mail to a co-author tells of the abstract that names them. */
@@ -17,7 +18,7 @@ export const coAuthorInput = z.object({
   submitter: z.string(),
   conferenceTitle: z.string(),
 });
-type CoAuthorInput = z.output<typeof coAuthorInput>;
+export type CoAuthorInput = z.output<typeof coAuthorInput>;
 
 /** The same of an abstract and one of its authors. */
 export const coAuthorInputOf = (
@@ -34,17 +35,20 @@ export const coAuthorInputOf = (
 
 export const coAuthorSample: CoAuthorInput = {
   authorId: SAMPLE_ID,
-  reference: 'ABS-2026-K2M9TX',
-  title: 'Interference rings as a computing machine',
+  reference: authorSample.reference,
+  title: authorSample.title,
   name: 'Grace Hopper',
-  submitter: 'Ada Lovelace',
-  conferenceTitle: 'Optics & Photonics 2026',
+  submitter: authorSample.fullName,
+  conferenceTitle: authorSample.conferenceTitle,
 };
 
 /** The way to a co-author's page. */
-export const coAuthorLinks = ({ authorId }: CoAuthorInput): { page: MailLink } => ({
-  page: { scope: 'CO_AUTHOR', subjectId: authorId },
-});
+export const toCoAuthor = {
+  readers: ['programme'],
+  links: ({ authorId }: CoAuthorInput): Record<string, MailLink> => ({
+    page: { scope: 'CO_AUTHOR', subjectId: authorId },
+  }),
+} as const;
 
 /** Who is greeted, and what is told of: whoever submitted the abstract wrote all of it, so that nothing of it leads anywhere. */
 export function coAuthorFrame(input: CoAuthorInput) {

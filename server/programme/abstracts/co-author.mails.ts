@@ -5,10 +5,10 @@ import { defineMail } from '#server/common/mail/mail.ts';
 import {
   coAuthorFrame,
   coAuthorInput,
-  coAuthorLinks,
   coAuthorSample,
   coAuthorValues,
   stillNamed,
+  toCoAuthor,
 } from './co-author-mail.ts';
 import { type PresenterWords, presenterInput, presenterWords } from './presenter-words.ts';
 
@@ -17,8 +17,8 @@ const NOTHING_ASKED: PresenterWords = { says: '', register: null };
 
 /** Tells somebody that an abstract names them as an author: who submitted it, its title, and all authors; no addresses. */
 export const coAuthorNamed = defineMail({
+  ...toCoAuthor,
   name: 'co-author-named',
-  readers: ['programme'],
   input: coAuthorInput.extend({
     authors: z.array(z.string()),
     /** As what it is accepted, such as 'a talk of 20 minutes'; null where it is not. */
@@ -27,7 +27,6 @@ export const coAuthorNamed = defineMail({
     presents: z.boolean(),
     ...presenterInput.shape,
   }),
-  links: (input) => coAuthorLinks(input),
   wanted: async ({ database }, { authorId }) => {
     const author = await stillNamed(database, authorId);
     return author !== null && author.abstract.state !== 'WITHDRAWN';
@@ -86,14 +85,13 @@ export type OwnChangeOutcome = keyof typeof OUTCOMES;
 
 /** Tells a co-author what became of a change that they proposed. */
 export const coAuthorChange = defineMail({
+  ...toCoAuthor,
   name: 'co-author-change',
-  readers: ['programme'],
   input: coAuthorInput.extend({
     outcome: z.enum(['accepted', 'declined', 'replaced']),
     /** The organiser's words; '' for none. */
     answer: z.string(),
   }),
-  links: (input) => coAuthorLinks(input),
   wanted: async ({ database }, { authorId }) => (await stillNamed(database, authorId)) !== null,
   message(input, { urlOf }) {
     const { title: of, submitter, frame } = coAuthorFrame(input);

@@ -6,7 +6,6 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
-import { findMailIds } from '#server/common/mail/mail.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { NoChangeError, UnknownAbstractError } from './abstract.errors.ts';
@@ -14,6 +13,7 @@ import { abstractChange } from './abstract.mails.ts';
 import { lockAbstract } from './abstract.store.ts';
 import { findAbstractsByReference } from './abstract-list.store.ts';
 import { acceptedContent } from './accepted-content.ts';
+import { authorInputOf } from './author-mail.ts';
 import { changeContent } from './change-content.ts';
 import { tellOfOwnChange } from './tell-of-own-change.ts';
 import { endProposal, findLastProposal } from './version.store.ts';
@@ -61,22 +61,13 @@ export async function decideChange(
       abstract = { ...abstract, title: changed.content.title };
     }
     await endProposal(tx, abstract.id, { state: accept ? 'ACCEPTED' : 'DECLINED', answer, at });
-    const { email, fullName, conferenceTitle } = abstract;
+    const { email } = abstract;
     if (proposal.ofSubmitter)
       await queueMail(dependencies, tx, abstractChange, {
         key: `abstract-change:${proposal.id}`,
         recipient: email,
         replyTo: siteOf(dependencies).email,
-        input: {
-          abstractId: abstract.id,
-          reference,
-          title: abstract.title,
-          fullName,
-          conferenceTitle,
-          accepted: accept,
-          answer,
-          follows: await findMailIds(tx, [`abstract-receipt:${abstract.id}`]),
-        },
+        input: { ...(await authorInputOf(tx, abstract)), accepted: accept, answer },
       });
     const coAuthors = await tellOfOwnChange(dependencies, tx, abstract, {
       authorIds: proposal.coAuthorIds,

@@ -7,9 +7,9 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
-import { findMailIds } from '#server/common/mail/mail.store.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import type { StoredAbstract } from './abstract.store.ts';
+import { authorInputOf } from './author-mail.ts';
 import { changeContent } from './change-content.ts';
 import { findObjections, listAgain, type NamedAuthor } from './co-author.store.ts';
 import { coAuthorInputOf } from './co-author-mail.ts';
@@ -91,7 +91,7 @@ async function tellOfObjection(
   }: { abstract: StoredAbstract; author: NamedAuthor; removed: boolean; answer: string },
   at: Date,
 ): Promise<string[]> {
-  const { id: abstractId, reference, title, fullName, conferenceTitle, email } = abstract;
+  const { email } = abstract;
   const key = `${author.id}:${at.toISOString()}`;
   const replyTo = siteOf(dependencies).email;
   const theirs = author.email === email ? null : author.email;
@@ -106,16 +106,7 @@ async function tellOfObjection(
     key: `author-objection:${key}`,
     recipient: email,
     replyTo,
-    input: {
-      abstractId,
-      reference,
-      title,
-      fullName,
-      conferenceTitle,
-      author: author.printedAs,
-      ...decided,
-      follows: await findMailIds(tx, [`abstract-receipt:${abstractId}`]),
-    },
+    input: { ...(await authorInputOf(tx, abstract)), author: author.printedAs, ...decided },
   });
   return theirs === null ? [email] : [theirs, email];
 }

@@ -19,7 +19,6 @@ import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
-import { findMailIds } from '#server/common/mail/mail.store.ts';
 import { findLastDone } from '#server/organiser/audit/audit.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
@@ -28,6 +27,7 @@ import type { StoredAbstract } from './abstract.store.ts';
 import { abstractDecision } from './abstract-decision.mails.ts';
 import { findRegistered } from './abstract-facts.store.ts';
 import { findAbstractsByReference, lockAbstracts, putDecision } from './abstract-list.store.ts';
+import { authorInputOf } from './author-mail.ts';
 import { findToldCoAuthors, findUntoldOf, isPresentedBySubmitter } from './co-author.store.ts';
 import {
   acceptedNow,
@@ -239,23 +239,17 @@ async function tell(
   { message, presenters, ...outcome }: Outcome & { message: string; presenters: readonly ToldPresenter[] },
   at: Date,
 ): Promise<void> {
-  const { id: abstractId, reference, title, fullName, conferenceId, conferenceTitle } = abstract;
   await queueMail(dependencies, tx, abstractDecision, {
-    key: `abstract-decision:${abstractId}:${uuid7(at)}`,
+    key: `${abstractDecision.name}:${abstract.id}:${uuid7(at)}`,
     recipient: abstract.email,
     replyTo: siteOf(dependencies).email,
     input: {
+      ...(await authorInputOf(tx, abstract)),
       ...outcome,
+      conferenceId: abstract.conferenceId,
       talkIds: [...outcome.talkIds],
-      abstractId,
-      reference,
-      title,
-      fullName,
-      conferenceId,
-      conferenceTitle,
       message,
       presents: await isPresentedBySubmitter(tx, abstract),
-      follows: await findMailIds(tx, [`abstract-receipt:${abstractId}`]),
     },
   });
   await tellPresenters(dependencies, tx, abstract, { presenters, confirmed: false, outcome }, at);

@@ -1,16 +1,15 @@
 import * as z from 'zod';
 import { withoutLinks } from '#domain/names.ts';
 import { button, highlight, quotation } from '#server/common/mail/blocks.ts';
-import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
-import { greeting, nameValues } from '#server/common/mail/message.ts';
-import { titleInWords } from '#server/common/mail/title-in-words.ts';
+import { defineMail, type MailLink } from '#server/common/mail/mail.ts';
+import { authorFrame, authorInput, authorSample, authorValues, toAuthor } from './author-mail.ts';
 import {
   coAuthorFrame,
   coAuthorInput,
-  coAuthorLinks,
   coAuthorSample,
   coAuthorValues,
   stillNamed,
+  toCoAuthor,
 } from './co-author-mail.ts';
 
 const decided = {
@@ -24,11 +23,11 @@ const caseOf = ({ removed }: { removed: boolean }) => (removed ? 'removed' : 'ke
 
 /** Tells somebody who said that they are no author what was decided about it (docs/product.md 8.11). */
 export const coAuthorObjection = defineMail({
+  ...toCoAuthor,
   name: 'co-author-objection',
-  readers: ['programme'],
   input: coAuthorInput.extend(decided),
   // Who is taken out has no page any more.
-  links: (input): Record<string, MailLink> => (input.removed ? {} : coAuthorLinks(input)),
+  links: (input): Record<string, MailLink> => (input.removed ? {} : toCoAuthor.links(input)),
   wanted: async ({ database }, { removed, authorId }) =>
     removed || (await stillNamed(database, authorId)) !== null,
   message(input, { urlOf }) {
@@ -56,63 +55,31 @@ export const coAuthorObjection = defineMail({
 
 /** Tells whoever submitted the abstract of the same. */
 export const authorObjection = defineMail({
+  ...toAuthor,
   name: 'author-objection',
-  readers: ['programme'],
-  input: z.object({
-    abstractId: z.string(),
-    reference: z.string(),
-    title: titleInWords,
-    fullName: z.string(),
-    conferenceTitle: z.string(),
+  input: authorInput.extend({
     /** Who objected, as printed. */
     author: z.string(),
     ...decided,
-    follows: z.array(z.string()),
   }),
-  continues: ({ follows }) => follows,
-  links: ({ abstractId }) => ({ page: { scope: 'AUTHOR', subjectId: abstractId } }),
   message(input, { urlOf }) {
     const author = withoutLinks(input.author);
     const title = `${author} ${input.removed ? 'is no longer an author of your abstract' : 'stays an author of your abstract'}`;
+    const frame = authorFrame(input, title, [
+      input.answer ? quotation(input.answer) : null,
+      button('Open your abstract', urlOf('page')),
+    ]);
     return {
-      subject: `${title}: ${input.title} (${input.reference})`,
+      ...frame,
       title,
-      greeting: greeting(input.fullName),
       opening: `${author} told us that they are not an author of your abstract for ${input.conferenceTitle}. ${
         input.removed
           ? 'We have taken them out of its authors; the others move up.'
           : 'We have looked into it: they stay one of its authors, and their name is printed.'
       } If you have questions, please reply to this email.`,
-      about: [
-        ['Conference', input.conferenceTitle],
-        ['Author', author],
-      ],
-      blocks: [
-        highlight(input.title, input.reference),
-        input.answer ? quotation(input.answer) : null,
-        button('Open your abstract', urlOf('page')),
-      ],
+      about: [...frame.about, ['Author', author]],
     };
   },
-  words: {
-    values: (input) => ({
-      ...nameValues(input.fullName),
-      conference: input.conferenceTitle,
-      reference: input.reference,
-      title: input.title,
-    }),
-    cases: CASES,
-    caseOf,
-  },
-  sample: {
-    abstractId: SAMPLE_ID,
-    reference: coAuthorSample.reference,
-    title: coAuthorSample.title,
-    fullName: coAuthorSample.submitter,
-    conferenceTitle: coAuthorSample.conferenceTitle,
-    author: coAuthorSample.name,
-    removed: false,
-    answer: '',
-    follows: [],
-  },
+  words: { values: authorValues, cases: CASES, caseOf },
+  sample: { ...authorSample, author: coAuthorSample.name, removed: false, answer: '' },
 });

@@ -2,10 +2,10 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { queueWithNotice } from '#server/common/mail/mail.service.ts';
-import { findMailIds } from '#server/common/mail/mail.store.ts';
 import { type StoredAbstract, updateAbstract } from './abstract.store.ts';
 import { changedFields } from './abstract-history.ts';
 import { recordAsAuthor } from './author-entry.ts';
+import { authorInputOf } from './author-mail.ts';
 import { type ChangedContent, fieldsChanged } from './change-content.ts';
 import { revisionNotice, revisionReceipt } from './revision.mails.ts';
 import { findContentBefore } from './version.store.ts';
@@ -24,7 +24,7 @@ export async function receiveRevision(
   { content }: Pick<ChangedContent, 'content'>,
   at: Date,
 ): Promise<void> {
-  const { id, state, decidedVersion, reference, fullName, email, conferenceTitle } = abstract;
+  const { id, state, decidedVersion, email } = abstract;
   // What staff and co-authors have changed since the decision is none of the author's.
   const before = state === 'REVISE' ? await findContentBefore(tx, id, decidedVersion) : null;
   const changed = before ? changedFields(before, content) : [];
@@ -40,15 +40,10 @@ export async function receiveRevision(
     subject: `${id}:${uuid7(at)}`,
     recipient: email,
     input: {
-      abstractId: id,
-      reference,
-      title: content.title,
-      fullName,
-      conferenceTitle,
+      ...(await authorInputOf(tx, { ...abstract, title: content.title })),
       changed,
       asked: abstract.decisionMessage,
       text: content.abstract,
-      follows: await findMailIds(tx, [`abstract-receipt:${id}`]),
     },
   });
 }

@@ -3,11 +3,12 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail, queueMails } from '#server/common/mail/mail.service.ts';
-import { findMailIds } from '#server/common/mail/mail.store.ts';
+import type { Mail } from '#server/common/mail/mail.ts';
 import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { type StoredAbstract, updateAbstract } from './abstract.store.ts';
+import { type AuthorInput, authorInputOf } from './author-mail.ts';
 import { findToldCoAuthors } from './co-author.store.ts';
-import { coAuthorInputOf } from './co-author-mail.ts';
+import { type CoAuthorInput, coAuthorInputOf } from './co-author-mail.ts';
 import {
   abstractRestored,
   abstractWithdrawn,
@@ -28,54 +29,23 @@ export async function withdrawAbstract(
   abstract: StoredAbstract,
   { why, by, at }: { why: string; by: 'author' | 'staff'; at: Date },
 ): Promise<StoredAbstract> {
-  const { id, reference, title, fullName, email, conferenceId, conferenceTitle, state: before } = abstract;
+  const { id, reference, email, state: before } = abstract;
   const withdrawn = await updateAbstract(tx, id, { withdrawnAt: at, withdrawnWhy: why, confirmedAt: null });
   // Calendars, which ask the abstract, hear that its talk is cancelled.
   const talkIds = (await noteTalksOf(tx, [reference], at)).get(reference) ?? [];
-  const input = {
-    abstractId: id,
-    reference,
-    title,
-    fullName,
-    conferenceId,
-    conferenceTitle,
-    why,
-    by,
-    before,
+  const input = await tellAuthors(dependencies, tx, abstract, {
+    mails: [abstractWithdrawn, coAuthorWithdrawn],
+    author: { why, by, before },
+    coAuthors: {},
     talkIds,
-    follows: await findMailIds(tx, [`abstract-receipt:${id}`]),
-  };
-  const organiser = siteOf(dependencies).email;
-  // It may be withdrawn again, once that was taken back.
-  const key = `${id}:${at.toISOString()}`;
-  await queueMail(dependencies, tx, abstractWithdrawn, {
-    key: `abstract-withdrawn:${key}`,
-    recipient: email,
-    replyTo: organiser,
-    input,
+    at,
   });
   await queueMail(dependencies, tx, withdrawalNotice, {
-    key: `abstract-withdrawn-notice:${key}`,
-    recipient: organiser,
+    key: `${withdrawalNotice.name}:${id}:${at.toISOString()}`,
+    recipient: siteOf(dependencies).email,
     replyTo: email,
     input,
   });
-  const told = await findToldCoAuthors(tx, [abstract]);
-  await queueMails(
-    dependencies,
-    tx,
-    coAuthorWithdrawn,
-    told.map((author) => ({
-      key: `co-author-withdrawn:${author.id}:${at.toISOString()}`,
-      recipient: author.email,
-      replyTo: organiser,
-      input: {
-        ...coAuthorInputOf(abstract, author),
-        conferenceId,
-        talkIds: author.presents ? talkIds : [],
-      },
-    })),
-  );
   return withdrawn;
 }
 
@@ -93,40 +63,71 @@ export async function takeWithdrawalBack(
   // Calendars hear that its talk takes place after all.
   const noted = await noteTalksOf(tx, [reference], at);
   const talkIds = isToPresent(restored.state) ? (noted.get(reference) ?? []) : [];
-  const { title, fullName, email, conferenceId, conferenceTitle, state } = restored;
+  const { state } = restored;
+  await tellAuthors(dependencies, tx, restored, {
+    mails: [abstractRestored, coAuthorRestored],
+    author: { state },
+    coAuthors: { state },
+    talkIds,
+    at,
+  });
+  return restored;
+}
+
+/** What both mails tell of its place on the published programme. */
+type Placed = { conferenceId: string; talkIds: string[] };
+
+/**
+ * Tells the author of an abstract, and those of its co-authors who were told that it names them, what has become of it. It may become
+ * the same again.
+ *
+ * @param of.author what their mail says besides
+ * @param of.coAuthors what that of co-authors does
+ * @param of.talkIds what calendars hear of: of co-authors, those who present it
+ * @returns what the author is told
+ */
+async function tellAuthors<Own extends object, Shared extends object>(
+  dependencies: Pick<Dependencies, 'clock' | 'jobs' | 'catalogue' | 'siteConfig'>,
+  tx: Transaction,
+  abstract: StoredAbstract,
+  of: {
+    mails: readonly [
+      Mail<AuthorInput & Placed & NoInfer<Own>>,
+      Mail<CoAuthorInput & Placed & NoInfer<Shared>>,
+    ];
+    author: Own;
+    coAuthors: Shared;
+    talkIds: string[];
+    at: Date;
+  },
+): Promise<AuthorInput & Placed & Own> {
+  const { id, email, conferenceId } = abstract;
+  const { mails, talkIds, at } = of;
   const replyTo = siteOf(dependencies).email;
-  await queueMail(dependencies, tx, abstractRestored, {
-    key: `abstract-restored:${id}:${at.toISOString()}`,
+  const input = { ...(await authorInputOf(tx, abstract)), ...of.author, conferenceId, talkIds };
+  const [mail, coAuthorMail] = mails;
+  await queueMail(dependencies, tx, mail, {
+    key: `${mail.name}:${id}:${at.toISOString()}`,
     recipient: email,
     replyTo,
-    input: {
-      abstractId: id,
-      reference,
-      title,
-      fullName,
-      conferenceId,
-      conferenceTitle,
-      state,
-      talkIds,
-      follows: await findMailIds(tx, [`abstract-receipt:${id}`]),
-    },
+    input,
   });
-  const told = await findToldCoAuthors(tx, [restored]);
+  const told = await findToldCoAuthors(tx, [abstract]);
   await queueMails(
     dependencies,
     tx,
-    coAuthorRestored,
+    coAuthorMail,
     told.map((author) => ({
-      key: `co-author-restored:${author.id}:${at.toISOString()}`,
+      key: `${coAuthorMail.name}:${author.id}:${at.toISOString()}`,
       recipient: author.email,
       replyTo,
       input: {
-        ...coAuthorInputOf(restored, author),
+        ...coAuthorInputOf(abstract, author),
+        ...of.coAuthors,
         conferenceId,
-        state,
         talkIds: author.presents ? talkIds : [],
       },
     })),
   );
-  return restored;
+  return input;
 }

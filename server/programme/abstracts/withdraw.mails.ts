@@ -7,82 +7,62 @@ import {
   CO_AUTHORS_STATE_NAMES,
 } from '#domain/abstracts/abstract-state.ts';
 import { button, facts, highlight, quotation, strong } from '#server/common/mail/blocks.ts';
-import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
-import { greeting, nameValues } from '#server/common/mail/message.ts';
-import { titleInWords } from '#server/common/mail/title-in-words.ts';
+import { defineMail } from '#server/common/mail/mail.ts';
 import { cancelledPlace, restoredPlace, talkFiles } from '#server/site/feeds/talk-files.ts';
 import { findAbstractById } from './abstract.store.ts';
+import { authorFrame, authorInput, authorSample, authorValues, toAuthor } from './author-mail.ts';
 import {
   coAuthorFrame,
   coAuthorInput,
-  coAuthorLinks,
   coAuthorSample,
   coAuthorValues,
   stillNamed,
+  toCoAuthor,
 } from './co-author-mail.ts';
 
-const withdrawnInput = z.object({
-  abstractId: z.string(),
-  reference: z.string(),
-  title: titleInWords,
-  fullName: z.string(),
+/** Its place on the published programme, which is cancelled, or holds again. */
+const place = {
   conferenceId: z.string(),
-  conferenceTitle: z.string(),
+  /** Its talks there: of a co-author, those that they present. */
+  talkIds: z.array(z.string()),
+};
+const PLACE = { conferenceId: 'optics-photonics-2026', talkIds: ['k7'] };
+
+const withdrawnInput = authorInput.extend({
+  ...place,
   /** Why, in the author's words, or those of staff. */
   why: z.string(),
   by: z.enum(['author', 'staff']),
   /** How far it was before. */
   before: z.enum(ABSTRACT_STATES),
-  /** Its talks on the published programme. */
-  talkIds: z.array(z.string()),
-  follows: z.array(z.string()),
 });
 
 const sample: z.output<typeof withdrawnInput> = {
-  abstractId: SAMPLE_ID,
-  reference: 'ABS-2026-K2M9TX',
-  title: 'Interference rings as a computing machine',
-  fullName: 'Ada Lovelace',
-  conferenceId: 'optics-photonics-2026',
-  conferenceTitle: 'Optics & Photonics 2026',
+  ...authorSample,
+  ...PLACE,
   why: 'A sample was mixed up.',
   by: 'author',
   before: 'CONFIRMED',
-  talkIds: ['k7'],
-  follows: [],
 };
 
 /** Tells the author that the abstract is withdrawn, whoever withdrew it (docs/product.md 8.7). */
 export const abstractWithdrawn = defineMail({
+  ...toAuthor,
   name: 'abstract-withdrawn',
-  readers: ['programme'],
   input: withdrawnInput,
-  continues: ({ follows }) => follows,
-  links: ({ abstractId }) => ({ page: { scope: 'AUTHOR', subjectId: abstractId } }),
   wanted: async ({ database }, { abstractId }) =>
     (await findAbstractById(database, abstractId))?.state === 'WITHDRAWN',
   message: (input, { urlOf }) => ({
-    subject: `Your abstract is withdrawn: ${input.title} (${input.reference})`,
-    title: 'Your abstract is withdrawn',
-    greeting: greeting(input.fullName),
-    opening: `Your abstract for ${input.conferenceTitle} is withdrawn. It is no longer under consideration and will not be presented. If that is a mistake, please reply to this email.`,
-    about: [['Conference', input.conferenceTitle]],
-    blocks: [
-      highlight(input.title, input.reference),
+    ...authorFrame(input, 'Your abstract is withdrawn', [
       quotation(input.why),
       button('Open your abstract', urlOf('page')),
-    ],
+    ]),
+    title: 'Your abstract is withdrawn',
+    opening: `Your abstract for ${input.conferenceTitle} is withdrawn. It is no longer under consideration and will not be presented. If that is a mistake, please reply to this email.`,
     ...cancelledPlace(input),
   }),
   attachments: (dependencies, input) => talkFiles(dependencies, input),
-  words: {
-    values: (input) => ({
-      ...nameValues(input.fullName),
-      conference: input.conferenceTitle,
-      reference: input.reference,
-      title: input.title,
-    }),
-  },
+  words: { values: authorValues },
   sample,
 });
 
@@ -115,68 +95,38 @@ export const withdrawalNotice = defineMail({
 const restoredWords = ({ state }: { state: AbstractState }): string =>
   state === 'ACCEPTED' ? 'It is accepted.' : 'It is where it was before.';
 
+/** How far it is again. */
+const state = z.enum(ABSTRACT_STATES);
+
 /** Tells the author that a withdrawal is taken back, and what is asked of them since. */
 export const abstractRestored = defineMail({
+  ...toAuthor,
   name: 'abstract-restored',
-  readers: ['programme'],
-  input: withdrawnInput.omit({ why: true, by: true, before: true }).extend({
-    /** How far it is again. */
-    state: z.enum(ABSTRACT_STATES),
-  }),
-  continues: ({ follows }) => follows,
-  links: ({ abstractId }) => ({ page: { scope: 'AUTHOR', subjectId: abstractId } }),
+  input: authorInput.extend({ ...place, state }),
   wanted: async ({ database }, { abstractId, state }) =>
     (await findAbstractById(database, abstractId))?.state === state,
   message: (input, { urlOf }) => ({
-    subject: `Your abstract is no longer withdrawn: ${input.title} (${input.reference})`,
-    title: 'Your abstract is no longer withdrawn',
-    greeting: greeting(input.fullName),
-    opening: `We have taken back the withdrawal of your abstract for ${input.conferenceTitle}. ${restoredWords(input)}${input.state === 'ACCEPTED' ? ' Please confirm on its page that it will be presented, even if that was confirmed before.' : ''} If that is a mistake, please reply to this email.`,
-    about: [['Conference', input.conferenceTitle]],
-    blocks: [
-      highlight(input.title, input.reference),
+    ...authorFrame(input, 'Your abstract is no longer withdrawn', [
       facts([['State', AUTHORS_STATE_NAMES[input.state]]]),
       button(
         input.state === 'ACCEPTED' ? 'Confirm that it will be presented' : 'Open your abstract',
         urlOf('page'),
       ),
-    ],
+    ]),
+    title: 'Your abstract is no longer withdrawn',
+    opening: `We have taken back the withdrawal of your abstract for ${input.conferenceTitle}. ${restoredWords(input)}${input.state === 'ACCEPTED' ? ' Please confirm on its page that it will be presented, even if that was confirmed before.' : ''} If that is a mistake, please reply to this email.`,
     ...restoredPlace(input),
   }),
   attachments: (dependencies, input) => talkFiles(dependencies, input),
-  words: {
-    values: (input) => ({
-      ...nameValues(input.fullName),
-      conference: input.conferenceTitle,
-      reference: input.reference,
-      title: input.title,
-    }),
-  },
-  sample: {
-    abstractId: SAMPLE_ID,
-    reference: sample.reference,
-    title: sample.title,
-    fullName: sample.fullName,
-    conferenceId: sample.conferenceId,
-    conferenceTitle: sample.conferenceTitle,
-    state: 'ACCEPTED',
-    talkIds: ['k7'],
-    follows: [],
-  },
+  words: { values: authorValues },
+  sample: { ...authorSample, ...PLACE, state: 'ACCEPTED' },
 });
 
-const withdrawnOfCoAuthor = coAuthorInput.extend({
-  conferenceId: z.string(),
-  /** Talks on the published programme that they present. */
-  talkIds: z.array(z.string()),
-});
-
-/** Tells a co-author of it who was told that the abstract names them; not why. */
+/** Tells a co-author of a withdrawal who was told that the abstract names them; not why. */
 export const coAuthorWithdrawn = defineMail({
+  ...toCoAuthor,
   name: 'co-author-withdrawn',
-  readers: ['programme'],
-  input: withdrawnOfCoAuthor,
-  links: (input) => coAuthorLinks(input),
+  input: coAuthorInput.extend(place),
   wanted: async ({ database }, { authorId }) =>
     (await stillNamed(database, authorId))?.abstract.state === 'WITHDRAWN',
   message(input, { urlOf }) {
@@ -192,18 +142,14 @@ export const coAuthorWithdrawn = defineMail({
   },
   attachments: (dependencies, input) => talkFiles(dependencies, input),
   words: { values: coAuthorValues },
-  sample: { ...coAuthorSample, conferenceId: sample.conferenceId, talkIds: [] },
+  sample: { ...coAuthorSample, ...PLACE, talkIds: [] },
 });
 
 /** Tells a co-author that a withdrawal is taken back. */
 export const coAuthorRestored = defineMail({
+  ...toCoAuthor,
   name: 'co-author-restored',
-  readers: ['programme'],
-  input: withdrawnOfCoAuthor.extend({
-    /** How far it is again. */
-    state: z.enum(ABSTRACT_STATES),
-  }),
-  links: (input) => coAuthorLinks(input),
+  input: coAuthorInput.extend({ ...place, state }),
   wanted: async ({ database }, { authorId, state }) =>
     (await stillNamed(database, authorId))?.abstract.state === state,
   message(input, { urlOf }) {
@@ -223,5 +169,5 @@ export const coAuthorRestored = defineMail({
   },
   attachments: (dependencies, input) => talkFiles(dependencies, input),
   words: { values: coAuthorValues },
-  sample: { ...coAuthorSample, conferenceId: sample.conferenceId, state: 'ACCEPTED', talkIds: ['k7'] },
+  sample: { ...coAuthorSample, ...PLACE, state: 'ACCEPTED' },
 });
