@@ -7,6 +7,7 @@ import type { Transaction } from '#server/base/database/client.ts';
 import { queueMails } from '#server/common/mail/mail.service.ts';
 import { findUnsentAbout, forgetUnsent } from '#server/common/mail/mail.store.ts';
 import { printFilesDue } from '#server/programme/abstracts/files-due.ts';
+import { giveNewsOfPublication, hasNewsForPresenters } from '#server/programme/programme/notice.service.ts';
 import { isOver, isoDaysOf, seatsFreezeAt, windowsOf } from '#server/site/catalogue/conference-dates.ts';
 import { type Deadline, deadlinesOf } from '#server/site/catalogue/deadlines.ts';
 import { AS_MADE, rowsOf } from '#server/site/content/conference-rows.ts';
@@ -39,8 +40,11 @@ export async function announceMove(tx: Transaction, move: Move): Promise<Announc
       `${after.title} moves. ${changes.map(({ what, ...of }) => `${what}: ${of.before} → ${of.after}`).join('; ')}.`,
       toldWords(people),
       ...(await consequences(tx, move, people)),
+      ...((await hasNewsForPresenters(tx, after))
+        ? ['Whoever presents is told the new place of each talk by an email of its own, ten minutes later.']
+        : []),
     ],
-    async send({ dependencies, publication }) {
+    async send({ dependencies, at, actor, publication }) {
       // Who has not been sent what was told before is told once, of all that is another now than they know.
       const unsent = new Map<string, { id: string; was: WhenAndWhere }>();
       for (const { id, recipient, input } of await findUnsentAbout(tx, conferenceMoved.name, {
@@ -69,6 +73,7 @@ export async function announceMove(tx: Transaction, move: Move): Promise<Announc
         },
       }));
       await queueMails(dependencies, tx, conferenceMoved, messages);
+      await giveNewsOfPublication({ tx, at, actor }, { conference: after.id, publication });
     },
   };
 }

@@ -12,6 +12,7 @@ import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { queueMails } from '#server/common/mail/mail.service.ts';
+import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
@@ -35,6 +36,7 @@ import {
   extendNotice,
   findChangesToTell,
   findDueNotices,
+  findNoticeOf,
   findPresenters,
   findProgrammePublications,
   insertNotice,
@@ -282,6 +284,9 @@ async function giveNotice(
   { conference, since, until }: { conference: string; since: number; until: number },
   people: number,
 ): Promise<Notice> {
+  // Who is told with the move of a conference is told once.
+  const given = await findNoticeOf(tx, { conferenceId: conference, since, until });
+  if (given) return given;
   const dueAt = new Date(at.getTime() + CALL_BACK_MS);
   const waiting = await waitingNews(tx, { conference, since, at });
   const notice = waiting
@@ -332,16 +337,8 @@ async function factsOfDraft(
   const [draft] = await findDrafts(tx, [conference]);
   if (draft?.kind !== 'conference') throw new ContentNotFoundError(`There is no draft of ${conference}.`);
   const document = readOrRefuse(draft, kinds) as ConferenceDocument;
-  const days = rowsOf(document).event?.days ?? [];
-  const references = days.flatMap(({ sessions }) =>
-    sessions.flatMap(({ talks }) => talksIn(talks).flatMap(({ abstract }) => abstract ?? [])),
-  );
-  const published = await findPublishedEntries(tx, conference);
   // What says what visitors see already is not published again, whatever has become of its abstracts.
-  const isNews = digestOf(document) !== draft.base;
-  const changes = isNews
-    ? programmeChanges(published, entriesOf(days, await findPlaced(tx, references)))
-    : [];
+  const changes = digestOf(document) === draft.base ? [] : await changesBy(tx, document);
   const { told, joins } = quiet ? NOBODY : await peopleOfDraft(tx, { conference, at }, changes);
   const before = await findConference(tx, conference);
   const { plan } = await announcedBy(
@@ -357,7 +354,7 @@ async function factsOfDraft(
     joins,
     agreed: plan?.id ?? null,
     tells: plan?.facts.tells ?? [],
-    toConfirm: (await findPresenters(tx, references))
+    toConfirm: (await findPresenters(tx, abstractsOn(document)))
       .filter(({ state }) => state !== 'CONFIRMED')
       .map((one) => {
         const names = presentersOf(one).map(({ name }) => name);
@@ -441,6 +438,44 @@ async function peopleToTell(tx: Transaction, changes: readonly ProgrammeChange[]
     }
   }
   return [...told.values()];
+}
+
+/** The abstracts that a programme names. */
+const abstractsOn = (document: ConferenceDocument): string[] =>
+  (rowsOf(document).event?.days ?? []).flatMap(({ sessions }) =>
+    sessions.flatMap(({ talks }) => talksIn(talks).flatMap(({ abstract }) => abstract ?? [])),
+  );
+
+/** What a document of a conference, once it is published, changes on its programme. */
+async function changesBy(tx: Transaction, document: ConferenceDocument): Promise<ProgrammeChange[]> {
+  const placed = await findPlaced(tx, abstractsOn(document));
+  return programmeChanges(
+    await findPublishedEntries(tx, document.id),
+    entriesOf(rowsOf(document).event?.days ?? [], placed),
+  );
+}
+
+/** Whether presenters are told what a document of a conference changes on its programme, once it is published. */
+export const hasNewsForPresenters = async (tx: Transaction, document: ConferenceDocument): Promise<boolean> =>
+  (await peopleToTell(tx, await changesBy(tx, document))).length > 0;
+
+/**
+ * Has presenters told what a publication of a conference has changed for them, as `publishProgramme` does, where it was published in
+ * another way: with news of its own (docs/product.md 3.22).
+ */
+export async function giveNewsOfPublication(
+  { tx, at, actor }: { tx: Transaction; at: Date; actor: string },
+  { conference, publication }: { conference: string; publication: number },
+): Promise<void> {
+  const news = { conference, since: publication - 1, until: publication };
+  const changes = await findChangesToTell(tx, { conferenceId: conference, ...news });
+  const people = await peopleToTell(tx, changes);
+  if (people.length === 0) return;
+  await giveNotice(
+    { tx, at, record: (entry) => recordAudit(tx, { at, actor, ...entry }) },
+    news,
+    people.length,
+  );
 }
 
 /** The one in which the conference takes place; of one that is not published yet, UTC. */

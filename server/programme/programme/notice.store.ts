@@ -122,6 +122,16 @@ export async function lockWaitingUntil(
   return found ?? null;
 }
 
+/** News that waits and tells of the publications after one up to another; null where none does. */
+export async function findNoticeOf(
+  tx: Transaction,
+  { conferenceId, since, until }: Pick<Notice, 'conferenceId' | 'since' | 'until'>,
+): Promise<Notice | null> {
+  return tx.programmeNotice.findFirst({
+    where: { conferenceId, since: { lte: since }, until, sentAt: null, cancelledAt: null },
+  });
+}
+
 /** Has news that waits tell of another publication, too. */
 export function extendNotice(
   tx: Transaction,

@@ -11,6 +11,7 @@ import { contentOf } from '#server/common/mail/mail.ts';
 import { conferenceMoved } from '#server/outreach/moved/moved.mails.ts';
 import { announceMove } from '#server/outreach/moved/moved.service.ts';
 import { whenAndWhereOf } from '#server/outreach/moved/when-and-where.ts';
+import { tellDue } from '#server/programme/programme/notice.service.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { findContent } from '#server/site/content/content.store.ts';
 import { publishDue } from '#server/site/content/draft.service.ts';
@@ -96,6 +97,7 @@ test('whoever imports other days and another town is shown whom that tells, and 
     'Deadlines that move: first price until 31 May 2026 instead of 30 April 2026; second price until 31 July 2026 instead of 30 June 2026; registration until 7 October 2026; names on tickets until 4 October 2026 instead of 20 September 2026; slides, posters and videos until 2 October 2026 instead of 18 September 2026.',
     'Deadlines that stay: abstracts until 30 June 2026.',
   ]);
+  expect(tells.at(-1)).toContain('Whoever presents is told the new place of each talk');
   expect(await movedMails(product)).toEqual([]);
   expect((await documentOf(product)).startsOn).toBe('2026-09-21');
 
@@ -161,6 +163,25 @@ test('whoever imports other days and another town is shown whom that tells, and 
     place: 'Leeds, UK (Hybrid)',
     venue,
   });
+
+  // Presenters get the news of their places without more being asked, and once, whatever way it is published.
+  const news = async () => {
+    product.clock.advance(11 * 60_000);
+    await tellDue(product.dependencies);
+    return (await product.mails()).filter(({ subject }) => subject?.startsWith('News of the programme'));
+  };
+  expect((await news()).map(({ text }) => /Day: (.*)/.exec(plain(text ?? ''))?.[1])).toEqual([
+    'Monday 5 October 2026',
+  ]);
+  const later = await fileLater(product, 1);
+  await organiser('conferences', 'import', later, '--draft');
+  const publish = ['programme', 'publish', '--conference', ID];
+  const planned = JSON.parse((await organiser(...publish, '--dry-run', '--json')).out);
+  expect(await organiser(...publish, '--confirm', planned.plan)).toMatchObject({ code: 0 });
+  expect((await news()).map(({ text }) => /Day: (.*)/.exec(plain(text ?? ''))?.[1])).toEqual([
+    'Monday 5 October 2026',
+    'Tuesday 6 October 2026',
+  ]);
 });
 
 test('no other way of publishing tells people of a move, or moves a conference, without a question', async ({
