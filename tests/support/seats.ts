@@ -2,13 +2,18 @@ import type { Product } from './product.ts';
 import { captureOrder, createOrder, speaker } from './registration.ts';
 
 /** A paid order for three people, one of whom comes along, and a sponsor's three. */
-export async function paidGroup(product: Product, email = 'ada@example.org') {
+export async function paidGroup(
+  product: Product,
+  email = 'ada@example.org',
+  more: readonly { itemId: string; quantity: number }[] = [],
+) {
   const order = await createOrder(product, {
     details: { ...speaker.details, email },
     basket: [
       { itemId: 'presenter-in-person', quantity: 1 },
       { itemId: 'delegate-in-person', quantity: 1 },
       { itemId: 'accompanying-person', quantity: 1 },
+      ...more,
     ],
     expectedTotalMinor: undefined,
   });

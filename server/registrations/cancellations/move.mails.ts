@@ -9,6 +9,7 @@ import { conferenceFacts, ONLINE } from '#server/common/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept, plainName } from '#server/common/mail/message.ts';
+import { hasNights } from '#server/orders/orders/nights.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import {
   type OrderInput,
@@ -28,6 +29,7 @@ import {
 } from '#server/orders/seats/seat.mails.ts';
 import { findSeatsOf, lockSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { isInBuyersCalendar, orderCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
+import { roomsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 
 const requestInput = orderInput.extend({
   /** The title of the conference that it is to move to. */
@@ -167,6 +169,8 @@ export const ticketMoved = defineMail({
   readers: ['registrations'],
   input: ticketInput.extend({
     from: z.string(),
+    /** Whether the holder can say on which night they arrive at the hotel. */
+    asksNight: z.boolean(),
     /** Who was to have the ticket, which ends with its move; null where nobody was. */
     heir: z.string().nullable(),
   }),
@@ -178,7 +182,7 @@ export const ticketMoved = defineMail({
       `${greeting(input.name)} the registration that your place belongs to was moved from ${input.from} to ${input.conferenceTitle}.`,
       kept(
         input.name
-          ? 'Here is your ticket, as a PDF file and for your calendar. Your previous ticket is no longer valid.'
+          ? `Here is your ticket, as a PDF file and for your calendar. Your previous ticket is no longer valid.${input.asksNight ? ' Please tell us on its page which night at the hotel is your first.' : ''}`
           : 'Enter your details to get your ticket.',
       ),
       ...(input.heir === null
@@ -197,7 +201,7 @@ export const ticketMoved = defineMail({
     cases: { ticket: {}, invitation: { name: '' } },
     caseOf: ({ name }) => (name ? 'ticket' : 'invitation'),
   },
-  sample: { ...sampleTicket, from: 'NextGen Pharma 2026', heir: null },
+  sample: { ...sampleTicket, from: 'NextGen Pharma 2026', asksNight: true, heir: null },
 });
 
 async function calendarOf(dependencies: Dependencies, orderId: string): Promise<Attachment[]> {
@@ -259,11 +263,17 @@ export async function queueMoveMails(
     // The rest is known when it goes out.
     input: { ...orderInputOf(order), from, answer, tickets: 0, online: false, calendar: false },
   });
+  const asksNights = hasNights(order) && dependencies.clock.now() < roomsFreezeAt(order.conference);
   for (const seat of await lockSeatsOf(tx, order.id))
     if (seat.email)
       await queueMail(dependencies, tx, ticketMoved, {
         key: `ticket-moved:${seat.id}`,
         recipient: seat.email,
-        input: { ...ticketInputOf({ ...seat, order }), from, heir: heirs.get(seat.id) ?? null },
+        input: {
+          ...ticketInputOf({ ...seat, order }),
+          from,
+          asksNight: asksNights && !seat.online,
+          heir: heirs.get(seat.id) ?? null,
+        },
       });
 }

@@ -1,3 +1,4 @@
+import { count } from '#domain/count.ts';
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { WHY } from '#domain/organiser/input.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
@@ -57,13 +58,19 @@ export const move = defineOperation({
 });
 
 function moveLines(facts: MovePlan['facts']): string[] {
-  const { reference, name, from, to, toDates, currency, keptMinor, asked, tickets, invoiced, tells } = facts;
+  const { reference, name, from, to, toDates, currency, keptMinor, asked, tickets, nights, invoiced, tells } =
+    facts;
   return [
     ...(asked ? ['The buyer requested this.'] : []),
     `${reference}, ${name}: from ${from} to ${to}, ${toDates}. ${formatMoney(keptMinor, currency as Currency)} stays paid.`,
     ...(tickets.length > 0
       ? [
           `New codes: ${tickets.map(({ ticket, name: holder }) => `${ticket} (${holder || 'unassigned'})`).join(', ')}.`,
+        ]
+      : []),
+    ...(nights > 0
+      ? [
+          `The first night at the hotel is no longer known of ${count(nights, 'ticket')}; its holder is asked.`,
         ]
       : []),
     ...(invoiced ? ['The invoice is credited and issued anew.'] : []),

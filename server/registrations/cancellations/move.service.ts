@@ -44,6 +44,8 @@ export type MovePlan = Plan<{
   asked: boolean;
   /** What gets another code; the name is empty where nobody is named. */
   tickets: { ticket: string; name: string }[];
+  /** How many of their holders are asked for their first night at the hotel anew. */
+  nights: number;
   /** Whether an invoice is credited and issued anew. */
   invoiced: boolean;
   /** Addresses that are told by mail. */
@@ -92,14 +94,15 @@ export async function moveOrder(
       // It takes its places there, which gives those here back, and goes on as an order of the other conference.
       await reservePlaces(tx, placesOf(order, target, at));
       const after = await carryOver(tx, order, target, at);
-      // The codes of before open nothing any more, and what was asked for of a ticket, such as another holder, ends.
+      // The codes of before open nothing any more, and what was asked for of a ticket, such as another holder, ends. The first night was one at
+      // the hotel of then.
       const { conferenceTitle } = order;
       const heirs = new Map<string, string | null>();
       for (const seat of seats) {
         // Whoever has the ticket is told of it with the ticket that it is then.
         const ended = { why: 'moved', conferenceTitle, toldOtherwise: [seat.email], at } as const;
         heirs.set(seat.id, await endChanges(dependencies, tx, seat, ended));
-        await updateSeat(tx, seat.id, { code: newSeatCode() });
+        await updateSeat(tx, seat.id, { code: newSeatCode(), arrivesOn: null });
       }
       // The invoice names the conference: it is credited and issued anew, after the transaction.
       await markDocumentsDue(dependencies, tx, orderId, { renewed: true });
@@ -165,6 +168,7 @@ async function planMoveOf(
     keptMinor: totalMinor - refundedMinor,
     asked: (await openRequestOf(tx, order.id)) !== null,
     tickets: seats.map(({ ticket, name }) => ({ ticket, name })),
+    nights: seats.filter(({ arrivesOn }) => arrivesOn !== null).length,
     invoiced: totalMinor > 0 && (await findBilling(tx, order.id)) !== null,
     tells: toldOfMove(order, seats),
   });

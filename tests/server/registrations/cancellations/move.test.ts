@@ -54,7 +54,9 @@ const pageOf = async (token: string) =>
   ).data.order;
 
 it('what was paid stays paid, tickets get other codes, the invoice follows, and everybody is told', async () => {
-  const { token, reference } = await paidGroup(product, 'moves@example.org');
+  const { token, reference } = await paidGroup(product, 'moves@example.org', [
+    { itemId: 'two-nights-single', quantity: 1 },
+  ]);
   const [, second, third] = await seatsOf(product, token);
   const at = (seat: { id: string; version: number }) => ({ token, seatId: seat.id, version: seat.version });
   const holder = { name: 'Grace Hopper', organization: 'Navy', email: 'moves-holder@example.org' };
@@ -63,6 +65,11 @@ it('what was paid stays paid, tickets get other codes, the invoice follows, and 
   const held = await mailedToken(product, 'moves-holder@example.org', 'seat');
   await saveBilling(product, token);
   const before = await rowOf(reference);
+  const arrivesOn = new Date('2026-09-20T00:00:00Z');
+  await product.database.seat.updateMany({
+    where: { orderId: before.id, name: 'Grace Hopper' },
+    data: { arrivesOn },
+  });
   const codes = async () =>
     (
       await product.database.seat.findMany({ where: { orderId: before.id }, orderBy: { position: 'asc' } })
@@ -75,6 +82,7 @@ it('what was paid stays paid, tickets get other codes, the invoice follows, and 
     'stays paid',
     '(Grace Hopper)',
     '(unassigned)',
+    'first night at the hotel is no longer known of 1 ticket',
     'credited and issued anew',
     'moves@example.org, moves-holder@example.org, moves-guest@example.org',
   ])
@@ -127,6 +135,10 @@ it('what was paid stays paid, tickets get other codes, the invoice follows, and 
   expect(calendar).toContain('SUMMARY:Generative AI Forum 2026: day 1');
   const told = (await mailsTo('moves-holder@example.org')).at(-1);
   expect(told?.subject).toBe('Your ticket is now for Generative AI Forum 2026');
+  expect(told?.text).toContain('Please tell us on its page which night at the hotel is your first.');
+  expect((await readPdf(new Uint8Array(told?.attachments[0]?.content as ArrayBuffer))).text).not.toMatch(
+    /first night/i,
+  );
   expect(told?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'text/calendar']);
   const guest = (await mailsTo('moves-guest@example.org')).at(-1);
   expect(guest?.text).toContain('Enter your details');
