@@ -1,8 +1,9 @@
+// docs/product.md 4.8
 import { PAYMENT_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
 import { mailsTo } from './support/mails.ts';
-import { fillPerson, newEmail, openRegistration, payButton } from './support/registration.ts';
+import { counter, fillPerson, newEmail, openRegistration, payButton } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 
 test('with nothing to pay the button reads Register, and the registration is complete at once', async ({
@@ -15,8 +16,13 @@ test('with nothing to pay the button reads Register, and the registration is com
   await expect(register).toBeDisabled();
   await expect(payButton(page)).toHaveCount(0);
   await page.getByLabel('I accept the terms and conditions').check();
-  await register.dblclick();
   const question = page.getByRole('group', { name: 'You have chosen no ticket. Register without one?' });
+  // Where there is something else to pay, it is asked as well, before PayPal is.
+  await counter(page, 'Poster Fee').fill('1');
+  await payButton(page).click();
+  await expect(question.getByRole('button', { name: 'Go on without a ticket' })).toBeVisible();
+  await counter(page, 'Poster Fee').fill('0');
+  await register.dblclick();
   await expect(question).toBeFocused();
   await expectAccessible(page);
   expect(await ordersOf(email)).toEqual([]);

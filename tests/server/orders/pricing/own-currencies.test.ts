@@ -135,10 +135,23 @@ it.each([
 });
 
 it('what the list does not take is refused, and so is half a yen', async () => {
-  expect(await order(NORWAY, 'USD')).toMatchObject({
+  const refused = {
     __typename: 'InvalidInput',
     problems: [{ path: 'currency', message: 'This currency is not accepted.' }],
-  });
+  };
+  expect(await order(NORWAY, 'USD')).toMatchObject(refused);
+  const PROBLEMS = '__typename ... on InvalidInput { problems { path message } }';
+  const input = { conferenceId: NORWAY, basket: BASKET, currency: 'USD' };
+  const { data } = await product.graphql(
+    `query ($input: QuoteInput!) { quote(input: $input) { ${PROBLEMS} } }`,
+    { input },
+  );
+  expect(data.quote).toEqual(refused);
+  const coupon = await product.graphql(
+    `mutation ($input: ApplyCouponInput!) { applyCoupon(input: $input) { ${PROBLEMS} } }`,
+    { input: { ...input, code: 'MERIDIAN30' } },
+  );
+  expect(coupon.data.applyCoupon).toEqual(refused);
   const made = await order(JAPAN, 'JPY');
   product.paypal.control.approve(made.paypalOrderId);
   await captureOrder(product, made.paypalOrderId);
