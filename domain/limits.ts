@@ -128,6 +128,8 @@ export const DESK_LIMITS = {
   atOnce: 3,
   /** Requests that are taken at once. */
   taken: 200,
+  /** Files of lists and the like that are taken at once, and made one after the other. */
+  files: 20,
 } as const;
 
 /** Points that one network may spend on the API within one minute; beyond them requests are refused with 429. */

@@ -66,6 +66,9 @@ const PLOT_STYLE = "'sha256-+TfQir1nvDucAdvE6XUQBt4ayUjpAWkbw2kCdSfekHM='";
 /** Why a request without a session is refused. */
 const NOBODY = { error: 'Your session has ended.', code: 'NO_SESSION' };
 
+/** Why a request beside too many others of its session is refused. */
+const TOO_MANY = { error: 'Too many requests at once. Please wait until they are answered.' };
+
 export type DeskOptions = {
   /** The folder of the built page; null: there is none, only what it talks to. */
   page: string | null;
@@ -140,6 +143,7 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
         Object.entries(held).filter(([name]) => !Object.hasOwn(params, name)),
       );
     });
+    makeFilesInTurn(inside);
     passkeysAtDesk(inside, dependencies, passkeys);
     orderFiles(inside, dependencies);
     abstractFiles(inside, dependencies);
@@ -180,6 +184,22 @@ function networkOfRequest({ ip }: { ip?: string }): string | null {
   return ip === undefined ? null : networkOf(ip);
 }
 
+/** Makes the files of each session one after the other, until it has them: a list as a spreadsheet takes as long as many pages. */
+function makeFilesInTurn(inside: FastifyInstance): void {
+  const inLane = createLanes(DESK_LIMITS.files);
+  inside.addHook('preHandler', async (request, reply) => {
+    if (!request.routeOptions.url?.startsWith('/export/')) return;
+    // Whoever leaves while others are made is waited for no longer.
+    const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve));
+    const turn = Promise.withResolvers<boolean>();
+    inLane(userOf(request).sessionId, () => {
+      turn.resolve(true);
+      return gone;
+    }).then((refused) => turn.resolve(refused !== null), turn.reject);
+    if (!(await turn.promise)) return reply.code(429).send(TOO_MANY);
+  });
+}
+
 /** Answers a few requests of each session at once, so that none takes the connections that visitors wait for (docs/product.md 11.5). */
 function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Dependencies, now: () => Date) {
   const inLane = createLanes(DESK_LIMITS.taken, DESK_LIMITS.atOnce);
@@ -190,7 +210,7 @@ function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Depende
     const answered = await inLane<unknown>(userOf(request).sessionId, async () =>
       answer.call(this, request, reply),
     );
-    return answered ?? reply.code(429).send({ error: 'Too many requests at once.' });
+    return answered ?? reply.code(429).send(TOO_MANY);
   };
 }
 

@@ -166,6 +166,31 @@ describe('a session', () => {
     for (const answer of await Promise.all(asked)) expect(answer.errors).toBeUndefined();
   });
 
+  it('is made one file after the other, and waits for nobody who has left', async () => {
+    const cookie = await desk.comeIn();
+    const headers = { ...desk.headers, cookie };
+    const waiting = () => waitingForLocks(product.databaseUrl);
+    const statuses: number[] = [];
+    const asked = await product.database.$transaction(async (tx) => {
+      await tx.$executeRaw`LOCK TABLE "ContactMessage"`;
+      const path = '/export/messages.csv';
+      const leaving = new AbortController();
+      const left = fetch(`http://localhost:${desk.port}${path}`, { headers, signal: leaving.signal });
+      await expect.poll(waiting).toBe(1);
+      const asked = Array.from({ length: 20 }, async () =>
+        statuses.push((await desk.send('GET', path, headers)).status),
+      );
+      await expect.poll(() => statuses).toEqual([429]);
+      expect(await waiting()).toBe(1);
+      leaving.abort();
+      await expect(left).rejects.toThrow('aborted');
+      await expect.poll(waiting).toBe(2);
+      return asked;
+    });
+    await Promise.all(asked);
+    expect(statuses.toSorted()).toEqual([...Array(19).fill(200), 429]);
+  });
+
   it('is wanted for everything that tells something', async () => {
     for (const cookie of ['', `meridian-desk-${desk.port}=`, `meridian-desk-${desk.port}=guess`, 'other=1'])
       expect(await ask({ ...desk.headers, cookie })).toMatchObject({ status: 401 });
