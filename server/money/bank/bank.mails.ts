@@ -18,7 +18,13 @@ import { queueMail } from '#server/common/mail/mail.service.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept } from '#server/common/mail/message.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
-import { orderInput, orderInputOf, orderValues, sampleOrder } from '#server/orders/orders/order-mail.ts';
+import {
+  orderInput,
+  orderInputOf,
+  orderLink,
+  orderValues,
+  sampleOrder,
+} from '#server/orders/orders/order-mail.ts';
 import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
 import { accountEnd, transferFacts, transferText } from '#server/orders/orders/transfer-text.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
@@ -64,7 +70,7 @@ export const transferArrived = defineMail({
   readers: ['registrations', 'money'],
   follows: 'buyer',
   input,
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   wanted: async ({ database }, input) => input.outcome !== 'PART' || isStillDue(database, input),
   message: (input, { site, urlOf }) => ({
     subject: `${titleOf(input)} (${input.reference})`,
@@ -230,7 +236,7 @@ export const transferSettled = defineMail({
   readers: ['registrations', 'money'],
   follows: 'buyer',
   input: settledInput,
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message: (input, { site, urlOf }) => {
     const amount = formatInFull(input.amountMinor, input.transferCurrency);
     const title =

@@ -11,6 +11,7 @@ import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
 import {
   NOTHING_TAKEN_OFF,
   orderInput,
+  orderLink,
   orderValues,
   sampleOrder,
   takenOffFacts,
@@ -34,7 +35,7 @@ export const documentsIssued = defineMail({
   readers: ['registrations', 'money'],
   follows: 'buyer',
   input,
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message({ name, conferenceTitle, reference, documents }, { urlOf }) {
     const listed = listOf(documents);
     return {
@@ -95,7 +96,7 @@ export const refundMade = defineMail({
   readers: ['registrations', 'money'],
   follows: 'buyer',
   input: refundInput,
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message(input, { site, urlOf }) {
     const { name, conferenceTitle, reference, currency, documents } = input;
     const amount = formatInFull(input.amountMinor, currency);

@@ -10,6 +10,7 @@ import {
   bookedWords,
   type OrderInput,
   orderInput,
+  orderLink,
   orderValues,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
@@ -72,7 +73,7 @@ export const payReminder = defineMail({
     heldUntil: z.string(),
     days: z.union([z.literal(7), z.literal(1)]),
   }),
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message(input, { urlOf }) {
     const title =
       input.days === 1 ? 'Your price is held for one more day' : 'Your price is held for one more week';
@@ -103,7 +104,7 @@ export const paymentLink = defineMail({
     /** Instant; null where the price is no longer held. */
     heldUntil: z.string().nullable(),
   }),
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message: (input, { urlOf }) => ({
     subject: `Pay for your ${kindWord(input)} (${input.reference})`,
     title: `Pay for your ${kindWord(input)}`,

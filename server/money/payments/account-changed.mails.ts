@@ -11,6 +11,7 @@ import {
   bookedWords,
   orderInput,
   orderInputOf,
+  orderLink,
   orderValues,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
@@ -30,7 +31,7 @@ export const accountChanged = defineMail({
   readers: ['registrations', 'money'],
   follows: 'buyer',
   input,
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message: ({ told, now, ...given }, { site, urlOf }) => ({
     subject: `Our account for transfers has changed (${given.reference})`,
     title: 'Our account for transfers has changed',

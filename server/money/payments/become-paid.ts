@@ -1,6 +1,7 @@
 import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { parseIsoDate, startOfDay } from '#domain/time.ts';
+import { inTransaction } from '#server/base/database/after-commit.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { markDocumentsDue } from '#server/money/invoices/issue-due.ts';
@@ -72,7 +73,7 @@ export async function becomePaid(
 /** Makes an order paid that has nothing to pay. */
 export async function completeFreeOrder(dependencies: Dependencies, { id }: Order): Promise<Order> {
   const at = dependencies.clock.now();
-  return dependencies.database.$transaction(async (tx) => {
+  return inTransaction(dependencies.database, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!mayHappen('completed', order.status) || order.totalMinor !== 0) return order;
     return becomePaid(dependencies, tx, order, { at, cause: 'create', changes: null, mail: true });

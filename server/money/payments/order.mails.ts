@@ -29,7 +29,13 @@ import { greeting, kept, plainName } from '#server/common/mail/message.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { receiptOf } from '#server/orders/orders/order-files.ts';
-import { orderInput, orderInputOf, orderValues, sampleOrder } from '#server/orders/orders/order-mail.ts';
+import {
+  orderInput,
+  orderInputOf,
+  orderLink,
+  orderValues,
+  sampleOrder,
+} from '#server/orders/orders/order-mail.ts';
 import { soldLines } from '#server/orders/orders/sold-lines.ts';
 import { findTransferTexts, findUnneededTexts, transferFacts } from '#server/orders/orders/transfer-text.ts';
 import { countTicketsOfBuyer, ticketFilesOfBuyer } from '#server/orders/seats/buyers-tickets.ts';
@@ -206,7 +212,7 @@ export const orderAdded = defineMail({
   readers: ['registrations', 'money'],
   follows: 'anew',
   input,
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message: (input, { urlOf }) => ({
     subject: `${TITLES[input.kind]}: ${input.conferenceTitle} (${input.reference})`,
     title: TITLES[input.kind],

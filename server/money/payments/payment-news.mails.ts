@@ -17,6 +17,7 @@ import {
   orderFacts,
   orderInput,
   orderInputOf,
+  orderLink,
   orderValues,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
@@ -48,7 +49,7 @@ export const paymentHeld = defineMail({
   readers: ['registrations', 'money'],
   follows: 'buyer',
   input: orderInput,
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message: (input, { urlOf }) => ({
     subject: `PayPal is holding your payment (${input.reference})`,
     title: 'PayPal is holding your payment',
@@ -75,7 +76,7 @@ export const paymentFailed = defineMail({
   readers: ['registrations', 'money'],
   follows: 'buyer',
   input: failedInput,
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message: (input, { site, urlOf }) => ({
     subject: `Your payment did not go through (${input.reference})`,
     title: 'Your payment did not go through',

@@ -157,7 +157,7 @@ export async function closeVanished(
 ): Promise<Order | null> {
   const { database, clock } = dependencies;
   const at = clock.now();
-  return database.$transaction(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (at < (await knownUntil(tx, order, paypalOrderId))) return null;
     await closeAttempts(tx, { paypalOrderId }, at);

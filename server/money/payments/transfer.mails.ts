@@ -17,6 +17,7 @@ import {
   orderFacts,
   orderInput,
   orderInputOf,
+  orderLink,
   orderValues,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
@@ -40,7 +41,7 @@ export const transferInstructions = defineMail({
   readers: ['registrations', 'money'],
   follows: 'buyer',
   input: instructionsInput,
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message: (input, { urlOf }) => ({
     subject: `How to pay by bank transfer (${input.reference})`,
     title: 'How to pay by bank transfer',
@@ -115,7 +116,7 @@ export const transferMissed = defineMail({
   readers: ['registrations', 'money'],
   follows: 'buyer',
   input: missedInput,
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message: (input, { site, urlOf }) => ({
     subject: `${missedTitleOf(input)} (${input.reference})`,
     title: missedTitleOf(input),

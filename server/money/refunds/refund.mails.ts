@@ -14,6 +14,7 @@ import {
   NOTHING_TAKEN_OFF,
   orderInput,
   orderInputOf,
+  orderLink,
   orderValues,
   sampleOrder,
   takenOffFacts,
@@ -46,7 +47,7 @@ export const refundToSend = defineMail({
   readers: ['registrations', 'money'],
   follows: 'buyer',
   input,
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message: ({ withdrawn, valid, answer, ...input }, { site, urlOf }) => {
     const amount = formatInFull(input.amountMinor, input.currency);
     const title = withdrawn ? 'Your refund will not be sent' : 'You will get a refund by bank transfer';

@@ -55,6 +55,11 @@ export function orderInputOf(order: Order): OrderInput {
   };
 }
 
+/** The link of a mail to the order's page, under a secret of its own. */
+export const orderLink = ({ orderId }: Pick<OrderInput, 'orderId'>) => ({
+  order: { scope: 'ORDER' as const, subjectId: orderId },
+});
+
 /** An order as facts of a mail. */
 export const orderFacts = (input: OrderInput): Fact[] => [
   ...conferenceFacts(input),

@@ -11,7 +11,13 @@ import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts'
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, type Kept, kept, type Message, nameValues } from '#server/common/mail/message.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
-import { bookedWords, orderInput, orderInputOf, sampleOrder } from '#server/orders/orders/order-mail.ts';
+import {
+  bookedWords,
+  orderInput,
+  orderInputOf,
+  orderLink,
+  sampleOrder,
+} from '#server/orders/orders/order-mail.ts';
 import { findWayBack, wayBackFacts, wayBackInput } from '#server/orders/orders/transfer-text.ts';
 import { cancelledCalendarOf } from '#server/orders/seats/ticket-calendar.ts';
 import type { CancellationRequest } from './cancellation.store.ts';
@@ -34,7 +40,7 @@ export const cancellationReceipt = defineMail({
   readers: ['registrations'],
   follows: 'buyer',
   input: requestInput,
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message: (input, { urlOf }) => ({
     subject: `You have asked to cancel (${input.reference})`,
     title: 'You have asked to cancel',
@@ -82,7 +88,7 @@ export const cancellationDecision = defineMail({
     answer: z.string(),
     aftermath,
   }),
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message(input, { urlOf }) {
     const { refundedMinor, toSend, currency } = input;
     return refundedMinor === null
@@ -129,7 +135,7 @@ export const registrationCancelled = defineMail({
     answer: z.string(),
     aftermath,
   }),
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message(input, { site, urlOf }) {
     const unpaid =
       input.totalMinor > 0 ? 'It was not paid and can no longer be paid.' : 'There was nothing to pay.';

@@ -15,6 +15,7 @@ import {
   type OrderInput,
   orderInput,
   orderInputOf,
+  orderLink,
   orderValues,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
@@ -45,7 +46,7 @@ export const moveReceipt = defineMail({
   readers: ['registrations'],
   follows: 'buyer',
   input: requestInput,
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message: (input, { urlOf }) => ({
     subject: `You have asked to move (${input.reference})`,
     title: 'You have asked to move',
@@ -86,7 +87,7 @@ export const moveDeclined = defineMail({
   readers: ['registrations'],
   follows: 'buyer',
   input: orderInput.extend({ moveTo: z.string(), answer: z.string() }),
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message: (input, { urlOf }) => ({
     subject: `Your registration stays as it is (${input.reference})`,
     title: 'Your registration stays as it is',
@@ -111,7 +112,7 @@ export const registrationMoved = defineMail({
     online: z.boolean(),
     calendar: z.boolean(),
   }),
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   async filled(dependencies, input) {
     const order = await findOrder(dependencies.database, { id: input.orderId });
     if (!order) return input;

@@ -6,6 +6,7 @@ import { HIGHEST_TOTAL } from '#domain/pricing/price-list.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import { registrationDetailsSchema } from '#domain/registration/registration.ts';
 import { foldCode } from '#domain/text.ts';
+import { inTransaction } from '#server/base/database/after-commit.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -113,8 +114,8 @@ async function checkAndStore(
     return limits.counted('order', { email: checked.buyer.email, network }, () => {
       // One statement needs no transaction around it.
       if (!code && !limited) return storeOrder(dependencies, database, request, checked, digest, null);
-      const inTransaction = () =>
-        database.$transaction(async (tx) => {
+      const once = () =>
+        inTransaction(database, async (tx) => {
           // It ends with its own places, which are held again; always before those are locked, as wherever an order takes some.
           if (heldPlace?.orderId && !(await replaceOrder(dependencies, tx, heldPlace.orderId, question.now)))
             throw new PlaceNotHeldError();
@@ -124,7 +125,7 @@ async function checkAndStore(
           if (heldPlace) await takeHeldPlace(tx, heldPlace, { orderId: stored.order.id, now: question.now });
           return stored;
         });
-      return limited ? inTurn(database, placesRequest.conferenceId, inTransaction) : inTransaction();
+      return limited ? inTurn(database, placesRequest.conferenceId, once) : once();
     });
   });
 }

@@ -7,6 +7,7 @@ import { greeting, kept } from '#server/common/mail/message.ts';
 import {
   bookedWords,
   orderInput,
+  orderLink,
   orderValues,
   sampleOrder,
   takenOffFacts,
@@ -26,7 +27,7 @@ export const itemTakenOff = defineMail({
     /** How many of it there are afterwards. */
     left: z.number(),
   }),
-  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  links: orderLink,
   message: ({ item, quantity, left, ...input }, { site, urlOf }) => {
     const title = `Taken off ${ownWordsInFull(input)}: ${quantity} × ${item}`;
     return {
