@@ -33,8 +33,6 @@ export type AbstractFacts = {
   /** As they are printed, without whoever submitted it, with commas between them. */
   coAuthors: string;
   institutions: string;
-  /** Of whoever submitted it, with commas between several. */
-  affiliation: string;
   /** 'Ada Lovelace 0000-0002-1694-233X', of those who have given one. */
   orcids: string;
 };
@@ -48,10 +46,7 @@ export async function withFacts<Row extends Pick<StoredAbstract, 'id'>>(
     SELECT "id", ${PRESENTER_REGISTERED} AS "registered", ${PLACED} AS "placed", ${HAS_FILE} AS "hasFile",
       coalesce(authors."others", '') AS "coAuthors", coalesce(authors."orcids", '') AS "orcids",
       coalesce((SELECT string_agg(i."name", ', ' ORDER BY i."position") FROM "AbstractAffiliation" i
-        WHERE i."abstractId" = "Abstract"."id"), "affiliation") AS "institutions",
-      coalesce((SELECT string_agg(i."name", ', ' ORDER BY l."position") FROM "AbstractAuthor" a
-        JOIN "AbstractAuthorAffiliation" l ON l."authorId" = a."id" JOIN "AbstractAffiliation" i ON i."id" = l."affiliationId"
-        WHERE a."abstractId" = "Abstract"."id" AND a."contact"), "affiliation") AS "affiliation"
+        WHERE i."abstractId" = "Abstract"."id"), "affiliation") AS "institutions"
     FROM "Abstract" LEFT JOIN LATERAL (
       SELECT string_agg(a."printedAs", ', ' ORDER BY a."position") FILTER (WHERE NOT a."contact") AS "others",
         string_agg(a."printedAs" || ' ' || a."orcid", ', ' ORDER BY a."position") FILTER (WHERE a."orcid" IS NOT NULL) AS "orcids"

@@ -24,6 +24,7 @@ export type ListedAbstract = StoredAbstract & AbstractFacts & { excerpt: string 
 const WORDS = Prisma.sql`folded_abstract_words("title", "abstract", "keywords", "fullName", "affiliation")`;
 const AUTHOR = Prisma.sql`"fullName" || ' ' || "email" || ' ' || "affiliation"`;
 const NAMED_AUTHOR = Prisma.sql`"printedAs" || ' ' || coalesce("email", '') || ' ' || coalesce("orcid", '')`;
+const INSTITUTION = Prisma.sql`"name" || ' ' || "city" || ' ' || "country"`;
 /** As a web search takes it: words in any form, "phrases", OR, and - for what must not occur. */
 const queryOf = (text: string) => Prisma.sql`websearch_to_tsquery('english', plain_letters(${text}))`;
 
@@ -64,23 +65,24 @@ function conditionsOf(filter: AbstractFilter): Condition[] {
 const isOrNot = (asked: 'yes' | 'no' | undefined, condition: Prisma.Sql): Condition =>
   asked && (asked === 'yes' ? condition : Prisma.sql`NOT ${condition}`);
 
-/** Of whoever submitted it, or of one of its authors; each of the words. */
+/** Of whoever submitted it, of one of its authors, or of one of their institutions; each of the words. */
 function authorHolds(typed: string): Condition[] {
   const words = searchedWords(typed);
   if (words.length === 0) return [];
-  const own = allOf(holdsEach(AUTHOR, words));
-  const named = allOf(holdsEach(NAMED_AUTHOR, words));
-  return [
-    Prisma.sql`"id" IN (SELECT "id" FROM "Abstract" ${own} UNION SELECT "abstractId" FROM "AbstractAuthor" ${named})`,
-  ];
+  return [Prisma.sql`"id" IN (${ofPeople(words)})`];
+}
+
+function ofPeople(words: readonly string[]): Prisma.Sql {
+  return Prisma.sql`SELECT "id" FROM "Abstract" ${allOf(holdsEach(AUTHOR, words))}
+    UNION SELECT "abstractId" FROM "AbstractAuthor" ${allOf(holdsEach(NAMED_AUTHOR, words))}
+    UNION SELECT "abstractId" FROM "AbstractAffiliation" ${allOf(holdsEach(INSTITUTION, words))}`;
 }
 
 /** In full text, by its author, or by its reference; each by itself, because only the full text has an index for it. */
 function found(search: string): Prisma.Sql {
   return Prisma.sql`"id" IN (
     SELECT "id" FROM "Abstract" WHERE ${WORDS} @@ ${queryOf(search)} UNION
-    SELECT "id" FROM "Abstract" ${allOf(holdsEach(AUTHOR, searchedWords(search)))} UNION
-    SELECT "abstractId" FROM "AbstractAuthor" ${allOf(holdsEach(NAMED_AUTHOR, searchedWords(search)))} UNION
+    ${ofPeople(searchedWords(search))} UNION
     SELECT "id" FROM "Abstract" WHERE "reference" = ${foldCode(search)})`;
 }
 

@@ -167,7 +167,13 @@ export async function putVersion(
         .digest('hex'),
     },
   });
-  await tx.abstract.update({ where: { id: abstractId }, data: { ...texts, currentVersion: number } });
+  const contact = people.find(({ row }) => row.contact);
+  const own = (contact?.numbers ?? []).flatMap((place) => places[place - 1]?.name ?? []);
+  await tx.abstract.update({
+    where: { id: abstractId },
+    // Whoever gives none keeps that of the form.
+    data: { ...texts, ...(own.length > 0 && { affiliation: own.join(', ') }), currentVersion: number },
+  });
   return number;
 }
 

@@ -949,6 +949,21 @@ describe('what an abstract says', () => {
       },
     });
     expect((await organiser('abstracts', 'show', reference)).out).toMatch(/Affiliation +Moved Institute/);
+    // What is shown is what is found, and nothing of the form any more; co-authors’ institutions are, too.
+    const found = async (...args: string[]) =>
+      JSON.parse((await organiser('abstracts', ...args, '--json')).out).items.filter(
+        (one: { reference: string }) => one.reference === reference,
+      ).length;
+    for (const [words, times] of [
+      ['Moved Institute', 1],
+      [ABSTRACT.affiliation, 0],
+      [affiliations[1].name, 1],
+    ] as const)
+      expect([words, await found('list', '--author', words), await found('search', words)]).toEqual([
+        words,
+        times,
+        times,
+      ]);
     const { history } = await pageOf(product, token, 'history { number by }');
     expect(history[0]).toEqual({ number: 3, by: 'desk' });
     for (const [option, text, said] of [
