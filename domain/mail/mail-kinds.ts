@@ -121,6 +121,7 @@ const CASE_TITLES = {
   'seat-transfer-confirmation-from': 'Confirm a ticket transfer, to the present holder',
   'seat-transfer-confirmation-to': 'Confirm a ticket transfer, to the new holder',
   'seat-transfer-ended-ended': 'Ticket transfer ended with its registration',
+  'seat-transfer-ended-corrected': 'Ticket transfer ended by a corrected address',
   'seat-transfer-ended-given': 'Ticket transfer ended, the place being somebody else’s',
   'seat-transfer-ended-moved': 'Ticket transfer ended by a move to another conference',
   'ticket-changed-invitation': 'Invitation to what has become another ticket',

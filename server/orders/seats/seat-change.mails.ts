@@ -184,6 +184,8 @@ const NOT_HANDED_OVER = {
   ended: 'because the registration that it belongs to has ended, and the ticket is no longer valid.',
   moved: 'because the registration that it belongs to was moved to another conference.',
   given: 'because the place was given to somebody else at the request of the person who registered.',
+  corrected:
+    'because the email address that it was asked for at was corrected. It can be asked for again on the ticket’s page.',
 } as const;
 /** Why a ticket that was to change hands does not, where neither side has decided that. */
 export type NotHandedOver = keyof typeof NOT_HANDED_OVER;
@@ -207,7 +209,7 @@ export const seatHandOverEnded = defineMail({
   }),
   words: {
     values: valuesOf,
-    cases: { ended: {}, moved: { why: 'moved' }, given: { why: 'given' } },
+    cases: { ended: {}, moved: { why: 'moved' }, given: { why: 'given' }, corrected: { why: 'corrected' } },
     caseOf: ({ why }) => why,
   },
   sample: { ...sampleHandOver, why: 'ended' },

@@ -14,7 +14,7 @@ import { followBuyer, queueMail } from '#server/common/mail/mail.service.ts';
 import { queueConfirmationAgain } from '#server/money/payments/order.mails.ts';
 import { PersonErasedError } from '#server/money/payments/resend.service.ts';
 import { findAdditions, lockAdditions } from '#server/orders/orders/addition.store.ts';
-import { lockOrder, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
+import { lockOrder, noteOnce, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
 import { RegistrationNotFoundError } from '#server/orders/orders/order-by-reference.ts';
 import { findOrderIdByReference } from '#server/orders/orders/order-list.store.ts';
 import { moveOwnSeats } from '#server/orders/seats/own-seats.ts';
@@ -39,7 +39,7 @@ export const EDITABLE = [
  * Corrects who has registered, with an entry in the audit log (docs/product.md 7.12). Another email address ends the links
  * that went to the one before, takes the registrant's own tickets along, and gets the confirmation of what is paid and
  * whatever has not been sent yet; the one before is told, and how to object. Links for payers stay: they are the payers', and
- * show nothing of who has registered.
+ * show nothing of who has registered. A hand-over of one of those tickets that was not done ends.
  *
  * @param changes as the form would send them; what is not given stays
  * @throws RegistrationNotFoundError | PersonErasedError | InvalidInputError naming every fault, with nothing changed
@@ -49,7 +49,7 @@ export async function editOrder(
   reference: string,
   changes: FormInput<(typeof EDITABLE)[number]>,
   doing: Doing,
-): Promise<Order> {
+): Promise<Order & { notHandedOver: string[] }> {
   return auditedChange(dependencies, doing, async (tx, record, at) => {
     const order = await lockOrderOrThrow(tx, reference);
     if (isErased(order.email)) throw new PersonErasedError(order.reference);
@@ -82,7 +82,8 @@ export async function editOrder(
     const before = Object.fromEntries(
       changed.map(([field]) => [field, order[field as (typeof EDITABLE)[number]]]),
     );
-    const [edited, ...added] = await changeAll(dependencies, tx, order, { after, at });
+    const { orders, notHandedOver } = await changeAll(dependencies, tx, order, { after, at });
+    const [edited, ...added] = orders;
     if (edited.email !== order.email)
       await queueMail(dependencies, tx, orderMoved, {
         key: `order-moved:${order.id}:${at.getTime()}`,
@@ -99,45 +100,55 @@ export async function editOrder(
       details: {
         fields: changed.map(([field]) => field),
         ...(added.length > 0 && { additions: added.map(({ reference }) => reference) }),
+        ...(notHandedOver.length > 0 && { notHandedOver }),
       },
       personal: { before, after },
     });
-    return edited;
+    return { ...edited, notHandedOver };
   });
 }
 
-/** Changes an order that the transaction holds, and what was added to it, which is of the same person. @returns all of them */
+/** Changes an order that the transaction holds, and what was added to it, which is of the same person. @returns all of them, and which tickets are not handed over */
 async function changeAll(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
   { after, at }: { after: Record<string, string>; at: Date },
-): Promise<[Order, ...Order[]]> {
+): Promise<{ orders: [Order, ...Order[]]; notHandedOver: string[] }> {
+  const notHandedOver: string[] = [];
   const change = async (one: Order) => {
     const edited = await updateOrder(tx, one, after, { at, cause: 'edit' });
-    if (edited.email !== one.email) await followAddress(dependencies, tx, one, edited, at);
+    if (edited.email !== one.email)
+      notHandedOver.push(...(await followAddress(dependencies, tx, one, edited, at)));
     return edited;
   };
   await lockAdditions(tx, order);
   const first = await change(order);
   const added: Order[] = [];
   for (const one of await findAdditions(tx, order.reference)) added.push(await change(one));
-  return [first, ...added];
+  return { orders: [first, ...added], notHandedOver };
 }
 
-/** Has links, tickets and mails of an order follow its buyer to another address. */
+/** Has links, tickets and mails of an order follow its buyer to another address. @returns the tickets that are not handed over for that */
 async function followAddress(
   dependencies: Dependencies,
   tx: Transaction,
   before: Order,
   edited: Order,
   at: Date,
-): Promise<void> {
+): Promise<string[]> {
   const { id, email } = before;
   await revokeLinks(tx, { scope: 'ORDER', subjectId: id }, at);
-  await moveOwnSeats(tx, { id, before: email, after: edited.email }, at);
+  const notHandedOver = await moveOwnSeats(dependencies, tx, before, { email: edited.email, at });
+  for (const ticket of notHandedOver)
+    await noteOnce(tx, edited, {
+      at,
+      cause: 'edit',
+      detail: `The hand-over of ${ticket} has ended: the address was corrected`,
+    });
   await followBuyer(dependencies, tx, id, { before: email, after: edited.email });
   if (isValidOrder(before)) await queueConfirmationAgain(dependencies, tx, edited);
+  return notHandedOver;
 }
 
 /**

@@ -144,6 +144,31 @@ it.each(['elsewhere by its holder', 'there by its holder'])(
   },
 );
 
+it('orders edit with another address ends a hand-over that is not done, which both sides are told, and the history says', async () => {
+  const { token, reference } = await paidGroup(product, 'gives-here@example.org');
+  const [own] = await seatsOf(product, token);
+  const { token: ownToken } = await change(product, 'openSeat', { token, seatId: own.id });
+  const { version } = await seatOf(product, ownToken);
+  const to = { name: 'Jean Bartik', organization: 'ENIAC', email: 'takes@example.org' };
+  expect(await change(product, 'transferSeat', { token: ownToken, version, to })).not.toHaveProperty(
+    'message',
+  );
+  const { out } = await organiser(
+    ...['orders', 'edit', reference, '--email', 'gives-there@example.org', '--reason', 'Typed wrong'],
+  );
+  expect(out).toContain(`The hand-over of ${reference}-1 has ended; both are informed by email`);
+  for (const address of ['gives-there@example.org', 'takes@example.org'])
+    expect((await mailsTo(address)).map(({ subject }) => subject)).toContain(
+      'A ticket is not handed over: NextGen Pharma 2026',
+    );
+  expect((await mailsTo('gives-here@example.org')).map(({ subject }) => subject)).not.toContain(
+    'A ticket is not handed over: NextGen Pharma 2026',
+  );
+  expect((await organiser('orders', 'show', reference)).out).toContain(
+    `The hand-over of ${reference}-1 has ended: the address was corrected`,
+  );
+});
+
 /** Mails about an order, to its address, that the mail server has not taken; their ids. */
 async function unsentMails(reference: string, status: 'DEAD' | 'QUEUED', ...templates: string[]) {
   await product.sendMails();
