@@ -46,10 +46,9 @@ export async function endRegistration(
   await forgetNights(tx, ended);
   const seats = await lockSeatsOf(tx, order.id);
   // No ticket of it changes hands any more, which both sides are told, unless they are told that the registration has ended.
-  const { conferenceTitle } = order;
   const toldOtherwise = [order.email, ...othersTold(order, seats)];
   for (const seat of seats)
-    await endChanges(dependencies, tx, seat, { why: 'ended', conferenceTitle, toldOtherwise, at: how.at });
+    await endChanges(dependencies, tx, seat, { why: 'ended', order, toldOtherwise, at: how.at });
   // Whoever else has one of its tickets, or is invited to one, is told that it is no longer valid.
   await tellHolders(dependencies, tx, order, seats);
   // What was invoiced is due to be credited, which is done after the transaction; of what was not paid,

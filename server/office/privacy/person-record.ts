@@ -2,6 +2,7 @@ import { formatInFull } from '#domain/pricing/money.ts';
 import { zonedInstant } from '#domain/printed-dates.ts';
 import { isoDay, parseInstant } from '#domain/time.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { requestState } from '#server/registrations/cancellations/cancellation.store.ts';
 import { onlyThem, withoutOthersAddresses } from './mentions.ts';
 import type { Person } from './person.service.ts';
@@ -55,7 +56,12 @@ export function personRecord(person: Person) {
       termsVersion: order.termsVersion,
       termsAcceptedAt: order.termsAcceptedAt.toISOString(),
       history: order.history.map(plain),
-      seats: order.seats.map(({ position, ticket, state, name }) => ({ position, ticket, state, name })),
+      seats: order.seats.map(({ position, state, name, ...seat }) => ({
+        position,
+        ticket: ticketTitle(seat, order.conference),
+        state,
+        name,
+      })),
       billing: order.billing && plain(order.billing),
       documents: order.documents.map(plain),
       refunds: order.refunds.map(plain),

@@ -5,7 +5,7 @@ import { erasedAddress } from '#server/base/lib/erased.ts';
 const upgrades = {
   where: { appliedAt: { not: null }, undoneAt: null },
   orderBy: [{ appliedAt: 'asc' }, { orderId: 'asc' }],
-  select: { fromTicket: true, toTicket: true },
+  select: { fromTicket: true, fromDays: true, toTicket: true, toDays: true },
 } satisfies Prisma.Seat$upgradesArgs;
 const orderParts = {
   lines: { orderBy: { position: 'asc' } },
@@ -16,7 +16,7 @@ const orderParts = {
   refunds: { omit: { entryKey: true }, orderBy: { id: 'asc' } },
   transfers: { omit: { key: true }, orderBy: { id: 'asc' } },
   cancellations: { orderBy: { id: 'asc' } },
-  conference: { select: { endsOn: true } },
+  conference: { select: { startsOn: true, endsOn: true } },
 } as const;
 
 /** An order with all that belongs to it. */

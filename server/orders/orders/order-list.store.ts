@@ -55,17 +55,24 @@ const COLUMNS = [
 
 /** An order as lists show it. */
 export type ListedOrder = Pick<Prisma.OrderGetPayload<object>, (typeof COLUMNS)[number]> & {
-  lines: readonly { name: string; quantity: number; takenOff: number }[];
+  lines: readonly { name: string; days: readonly number[]; quantity: number; takenOff: number }[];
 } & MoneyByBank & {
     /** What its tickets have become since they were sold. */
     ticketChanges: readonly TicketChange[];
+    /** Its days are counted from the first. */
+    conference: { startsOn: Date; endsOn: Date };
   };
 
-/** A ticket that has become another one, by what both are called. */
-export type TicketChange = { fromTicket: string; toTicket: string };
+/** A ticket that has become another one, by what both are called and the days that they are for. */
+export type TicketChange = {
+  fromTicket: string;
+  fromDays: readonly number[];
+  toTicket: string;
+  toDays: readonly number[];
+};
 
 /** What lists have of an order that is not read with its columns. */
-type Beside = keyof MoneyByBank | 'ticketChanges';
+type Beside = keyof MoneyByBank | 'ticketChanges' | 'conference';
 
 /** What of an order's money goes through the bank. */
 type MoneyByBank = ReceivedMoney & {
@@ -76,7 +83,7 @@ type MoneyByBank = ReceivedMoney & {
 /** Of an order: these columns, and what was bought. */
 const LISTED = Prisma.sql`
   ${Prisma.raw(COLUMNS.map((name) => `"${name}"`).join())},
-  (SELECT coalesce(json_agg(json_build_object('name', l."name", 'quantity', l."quantity", 'takenOff', l."takenOff") ORDER BY l."position"), '[]')
+  (SELECT coalesce(json_agg(json_build_object('name', l."name", 'days', l."days", 'quantity', l."quantity", 'takenOff', l."takenOff") ORDER BY l."position"), '[]')
     FROM "OrderLine" l WHERE l."orderId" = "Order"."id") AS "lines"`;
 
 /** A page of the orders of a filter. */
@@ -99,7 +106,7 @@ export async function findListedOrders(
 }
 
 /** Orders with what lists say of them besides: what of their money goes through the bank, and what their tickets have become. */
-export async function asListed<T extends Pick<ListedOrder, 'id' | 'bankReference'>>(
+export async function asListed<T extends Pick<ListedOrder, 'id' | 'bankReference' | 'conferenceId'>>(
   used: Pick<Dependencies, 'database'>,
   orders: readonly T[],
 ): Promise<(T & Pick<ListedOrder, Beside>)[]> {
@@ -108,7 +115,16 @@ export async function asListed<T extends Pick<ListedOrder, 'id' | 'bankReference
     used.database,
     orders.map(({ id }) => id),
   );
-  return orders.map((order) => ({ ...order, ...of(order), ticketChanges: changes.get(order.id) ?? [] }));
+  const conferences = await used.database.conference.findMany({
+    where: { id: { in: [...new Set(orders.map(({ conferenceId }) => conferenceId))] } },
+    select: { id: true, startsOn: true, endsOn: true },
+  });
+  const byId = new Map(conferences.map((conference) => [conference.id, conference]));
+  return orders.map((order) => {
+    const conference = byId.get(order.conferenceId);
+    if (!conference) throw new Error(`The conference ${order.conferenceId} is not there, which has orders.`);
+    return { ...order, ...of(order), ticketChanges: changes.get(order.id) ?? [], conference };
+  });
 }
 
 /** What tickets of some orders have become by upgrades that were paid and are not undone, the earliest first; only of those where one has. */
@@ -117,7 +133,7 @@ export async function findTicketChangesOf(
   orderIds: readonly string[],
 ): Promise<Map<string, TicketChange[]>> {
   const changes = await database.$queryRaw<(TicketChange & { orderId: string })[]>`
-    SELECT s."orderId", u."fromTicket", u."toTicket"
+    SELECT s."orderId", u."fromTicket", u."fromDays", u."toTicket", u."toDays"
     FROM "Seat" s JOIN "SeatUpgrade" u ON u."seatId" = s."id"
     WHERE s."orderId" = ANY (${orderIds}::uuid[]) AND u."appliedAt" IS NOT NULL AND u."undoneAt" IS NULL
     ORDER BY u."appliedAt", u."orderId"`;

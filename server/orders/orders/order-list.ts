@@ -1,36 +1,40 @@
-import { linesLeft } from '#domain/orders/lines-left.ts';
+import { linesLeft, soldText } from '#domain/orders/lines-left.ts';
 import type { RowOf } from '#domain/organiser/list-shape.ts';
 import type { registrationList } from '#domain/registration/registration-list.ts';
 import type { ListedOrder, TicketChange } from './order-list.store.ts';
 import { paidByOf } from './paid-by.ts';
+import { soldLines } from './sold-lines.ts';
 import { transferLines, uncountedText } from './transfer-text.ts';
 
 /** An order as programs read it; names and meaning stay as they are (docs/organisers.md). */
 export type OrderRecord = RowOf<typeof registrationList>;
 
 /** What an order has now, without what was taken off it, in a line: '1 × Delegate; 2 × Gala Dinner' (docs/product.md 7.18). */
-function itemsText({ lines, ticketChanges }: Pick<ListedOrder, 'lines' | 'ticketChanges'>): string {
-  return ticketChanges
-    .reduce(changed, linesLeft(lines))
-    .map(({ name, quantity }) => `${quantity} × ${name}`)
-    .join('; ');
+function itemsText({
+  lines,
+  ticketChanges,
+  conference,
+}: Pick<ListedOrder, 'lines' | 'ticketChanges' | 'conference'>): string {
+  return soldText(soldLines({ lines: ticketChanges.reduce(changed, linesLeft(lines)), conference }));
 }
 
 /** The same lines with one ticket of them become another, in its place. */
-function changed(lines: ListedOrder['lines'], { fromTicket, toTicket }: TicketChange): ListedOrder['lines'] {
-  const at = lines.findIndex(({ name }) => name === fromTicket);
-  const from = lines[at];
-  // It may be called the same and be for other days.
-  if (!from || fromTicket === toTicket) return lines;
-  const to = lines.find(({ name }) => name === toTicket);
+function changed(
+  lines: ListedOrder['lines'],
+  { fromTicket, fromDays, toTicket, toDays }: TicketChange,
+): ListedOrder['lines'] {
+  const lineOf = (ticket: string, on: readonly number[]) =>
+    lines.find(({ name, days }) => name === ticket && String(days) === String(on));
+  const [from, to] = [lineOf(fromTicket, fromDays), lineOf(toTicket, toDays)];
+  if (!from) return lines;
   const others = to
     ? lines.map((line) => (line === to ? { ...to, quantity: to.quantity + 1 } : line))
     : lines;
   const now = [
     ...(from.quantity > 1 ? [{ ...from, quantity: from.quantity - 1 }] : []),
-    ...(to ? [] : [{ name: toTicket, quantity: 1, takenOff: 0 }]),
+    ...(to ? [] : [{ name: toTicket, days: toDays, quantity: 1, takenOff: 0 }]),
   ];
-  return others.toSpliced(at, 1, ...now);
+  return others.toSpliced(lines.indexOf(from), 1, ...now);
 }
 
 /** An order as programs read it. */

@@ -1,6 +1,10 @@
-import { ticketDaysText } from '#domain/seats/ticket-days.ts';
+import { ticketDaysText, withDays } from '#domain/seats/ticket-days.ts';
+import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import type { Order } from './order.store.ts';
+
+/** What says which days a conference has. */
+type Days = Pick<Conference, 'startsOn' | 'endsOn'>;
 
 /** A line of an order, with the days that it is for, as printed; '' where it is for all. */
 export type SoldLine = Order['lines'][number] & { daysText: string };
@@ -9,7 +13,16 @@ export type SoldLine = Order['lines'][number] & { daysText: string };
 export function soldLines<Line extends { readonly days: readonly number[] }>({
   lines,
   conference,
-}: Pick<Order, 'conference'> & { lines: readonly Line[] }): (Line & { daysText: string })[] {
+}: {
+  conference: Days;
+  lines: readonly Line[];
+}): (Line & { daysText: string })[] {
   const all = isoDaysOf(conference);
   return lines.map((line) => ({ ...line, daysText: ticketDaysText(line.days, all) }));
 }
+
+/** What a ticket is called wherever its days do not stand beside it: 'Day ticket, 22 September 2026'; for all days its name alone. */
+export const ticketTitle = (
+  { ticket: name, days }: { readonly ticket: string; readonly days: readonly number[] },
+  conference: Days,
+): string => withDays({ name, daysText: ticketDaysText(days, isoDaysOf(conference)) });

@@ -7,6 +7,7 @@ import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
@@ -73,7 +74,7 @@ export async function assignSeat(
     if (replaces) {
       await endChanges(dependencies, tx, found.seat, {
         why: 'given',
-        conferenceTitle: order.conferenceTitle,
+        order,
         toldOtherwise: [found.seat.email, after.email],
         at,
       });
@@ -117,7 +118,7 @@ async function tellReplaced(
 }
 
 function factsOf(
-  order: Pick<Order, 'reference'>,
+  order: Pick<Order, 'reference' | 'conference'>,
   { position, ...typed }: Holder,
   seats: readonly SeatRow[],
 ): { facts: AssignFacts; seat: SeatRow } {
@@ -129,7 +130,8 @@ function factsOf(
     organization: cleanLine(typed.organization),
     email: normaliseEmail(typed.email) || null,
   };
-  const { state, name, email, ticket, version } = seat;
+  const { state, name, email, version } = seat;
+  const ticket = ticketTitle(seat, order.conference);
   const before = state === 'OPEN' ? null : { name, email };
   // The same person whose name, organization or address was wrong keeps what they need.
   const same = state === 'NAMED' && (name === after.name || (email !== null && email === after.email));

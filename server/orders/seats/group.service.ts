@@ -9,6 +9,7 @@ import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { type LinkRequest, type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { byOrderLink, orderOfToken } from '#server/orders/orders/order-links.service.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
@@ -150,7 +151,16 @@ function factsOf(order: Order, text: string, seats: readonly SeatRow[]): GroupFa
   const places = read.places.flatMap(({ position, email, ...person }) => {
     const seat = free.find((one) => one.position === position);
     return seat
-      ? [{ seatId: seat.id, version: seat.version, position, ...person, email: normaliseEmail(email) }]
+      ? [
+          {
+            seatId: seat.id,
+            version: seat.version,
+            position,
+            ...person,
+            ticket: ticketTitle(seat, order.conference),
+            email: normaliseEmail(email),
+          },
+        ]
       : [];
   });
   return { reference: order.reference, places, notes: [...read.notes, ...held(places, seats)] };

@@ -1,3 +1,4 @@
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import type { Seat } from './seat.store.ts';
 import type { SeatChange } from './seat-change.store.ts';
@@ -6,7 +7,7 @@ export const HandOverType = deskBuilder.objectRef<SeatChange & { seat: Seat }>('
   description: 'A ticket that is to go to another organisation; both sides have confirmed it.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    ticket: t.string({ resolve: ({ seat }) => seat.ticket }),
+    ticket: t.string({ resolve: ({ seat }) => ticketTitle(seat, seat.order.conference) }),
     from: t.string({
       description: 'Who gives it away, and their organization.',
       resolve: ({ seat }) => `${seat.name}, ${seat.organization}`,

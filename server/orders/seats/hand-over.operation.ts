@@ -1,5 +1,6 @@
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofOne } from '#server/organiser/desk/within.ts';
 import { argument, defineOperation, flag, words } from '#server/organiser/operation.ts';
@@ -20,7 +21,7 @@ export const handOverRecord = ({
   id,
   reference: seat.order.reference,
   position: seat.position,
-  ticket: seat.ticket,
+  ticket: ticketTitle(seat, seat.order.conference),
   conference: seat.order.conferenceId,
   requestedAt: requestedAt.toISOString(),
   from: { name: seat.name, organization: seat.organization, email: seat.email },

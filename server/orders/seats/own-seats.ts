@@ -22,7 +22,6 @@ export async function moveOwnSeats(
   { email, at }: { email: string; at: Date },
 ): Promise<string[]> {
   const ended: string[] = [];
-  const { conferenceTitle } = order;
   for (const id of await findSeatIdsOf(tx, order.id)) {
     const seat = await lockSeat(tx, id);
     const isOwn = seat?.email === order.email;
@@ -31,7 +30,7 @@ export async function moveOwnSeats(
     if (seat?.email === null) await revokeLinks(tx, { scope: 'SEAT', subjectId: id }, at);
     if (!seat || !isOwn) continue;
     const asked = { ...seat, email };
-    if (await endChanges(dependencies, tx, asked, { why: 'corrected', conferenceTitle, at }))
+    if (await endChanges(dependencies, tx, asked, { why: 'corrected', order, at }))
       ended.push(`${order.reference}-${seat.position}`);
     await revokeLinks(tx, { scope: 'SEAT', subjectId: id }, at);
     await updateSeat(tx, id, { email });

@@ -7,6 +7,7 @@ import { openLink } from '#server/common/access/access-link.service.ts';
 import { type AccessLink, revokeLinks } from '#server/common/access/access-link.store.ts';
 import { type LinkRequest, type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { SeatChangedError } from './seat.errors.ts';
 import { nameHolder, newSeatCode, queueTicket } from './seat.service.ts';
 import { lockSeat, NO_DETAILS, type Seat, updateSeat } from './seat.store.ts';
@@ -126,7 +127,7 @@ async function completeHandOver(
     input: {
       reference: `${seat.order.reference}-${seat.position}`,
       conferenceTitle: seat.order.conferenceTitle,
-      ticket: seat.ticket,
+      ticket: ticketTitle(seat, seat.order.conference),
       from: `${seat.name}, ${seat.organization}, ${seat.email ?? ''}`,
       to: `${change.name}, ${change.organization}, ${change.email}`,
     },

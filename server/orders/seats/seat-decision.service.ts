@@ -4,6 +4,7 @@ import { defineFailure } from '#server/base/errors.ts';
 import { isUuid } from '#server/base/lib/identifiers.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { readAnswer } from '#server/organiser/answer.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
@@ -79,7 +80,8 @@ async function tellDeclined(
   { id, name, email, seat }: SeatChange & { seat: Seat },
   answer: string,
 ): Promise<void> {
-  const { conferenceTitle } = seat.order;
+  const { conferenceTitle, conference } = seat.order;
+  const ticket = ticketTitle(seat, conference);
   for (const [side, recipient] of [
     ['from', seat.email],
     ['to', email],
@@ -89,6 +91,6 @@ async function tellDeclined(
         key: `seat-declined-${side}:${id}`,
         recipient,
         replyTo: siteOf(dependencies).email,
-        input: { conferenceTitle, ticket: seat.ticket, from: seat.name, to: name, answer },
+        input: { conferenceTitle, ticket, from: seat.name, to: name, answer },
       });
 }

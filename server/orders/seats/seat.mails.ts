@@ -124,13 +124,17 @@ export const seatTicket = defineMail({
 export const ticketChanged = defineMail({
   name: 'ticket-changed',
   readers: ['registrations'],
-  input: ticketInput.extend({ before: z.string() }),
+  input: ticketInput.extend({
+    /** What it was, and what it is: each with the days that it is for. */
+    before: z.string(),
+    after: z.string(),
+  }),
   ...bringsTicket,
   message: (input, { urlOf }) => ({
-    subject: `Your ticket is now ${input.ticket}: ${input.conferenceTitle}`,
+    subject: `Your ticket is now ${input.after}: ${input.conferenceTitle}`,
     title: input.name ? 'Your ticket has changed' : 'Your place has changed',
     opening: [
-      `${greeting(input.name)} your ${input.name ? 'ticket' : 'place'} for ${input.conferenceTitle} was ${input.before} and is now ${input.ticket}.`,
+      `${greeting(input.name)} your ${input.name ? 'ticket' : 'place'} for ${input.conferenceTitle} was ${input.before} and is now ${input.after}.`,
       kept(
         input.name
           ? 'Here it is as a PDF file, with a calendar file that updates your entries. Its code has not changed.'
@@ -145,7 +149,7 @@ export const ticketChanged = defineMail({
     cases: { ticket: {}, invitation: { name: '' } },
     caseOf: ({ name }) => (name ? 'ticket' : 'invitation'),
   },
-  sample: { ...sampleTicket, before: 'Delegate Virtual' },
+  sample: { ...sampleTicket, before: 'Delegate Virtual', after: 'Delegate In-Person' },
 });
 
 /** A mail with a ticket, with what it says that is not known before it is sent. */

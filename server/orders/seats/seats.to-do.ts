@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { ticketDaysText, withDays } from '#domain/seats/ticket-days.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import {
   ABOUT_ORDERS,
   type OrderToDo,
@@ -10,19 +10,17 @@ import {
   WHOEVER_WORKS_ON_ORDERS,
 } from '#server/orders/orders/to-do-of-order.ts';
 import { defineToDo, type ToDoItem } from '#server/organiser/to-do.ts';
-import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import { waitingSeatChanges } from './seat-change.store.ts';
 import { findUnappliedUpgrades } from './upgrade.store.ts';
 
-/** A ticket with the days that it is for, where it is not for all. */
+/** A ticket of a conference, also where that is no longer in the catalogue. */
 function ticketOf(
   { catalogue }: Pick<Dependencies, 'catalogue'>,
   { conferenceId }: Pick<OrderToDo, 'conferenceId'>,
-  name: string,
-  days: readonly number[],
+  ticket: Parameters<typeof ticketTitle>[0],
 ): string {
   const conference = catalogue.current().conferenceById.get(conferenceId);
-  return withDays({ name, daysText: conference ? ticketDaysText(days, isoDaysOf(conference)) : '' });
+  return conference ? ticketTitle(ticket, conference) : ticket.ticket;
 }
 
 const UNAPPLIED = 'UPGRADE_UNAPPLIED';
@@ -39,7 +37,7 @@ export const unapplied = defineToDo({
       ({ toTicket, toDays, paidAt, ...order }): ToDoItem => ({
         ...toDoOf(order),
         since: paidAt,
-        what: `${formatMoney(order.totalMinor, order.currency as Currency)} paid; the ticket did not become ${ticketOf({ catalogue }, order, toTicket, toDays)}. Refund it (${order.conferenceTitle})`,
+        what: `${formatMoney(order.totalMinor, order.currency as Currency)} paid; the ticket did not become ${ticketOf({ catalogue }, order, { ticket: toTicket, days: toDays })}. Refund it (${order.conferenceTitle})`,
       }),
     ),
 });
@@ -58,7 +56,7 @@ export const changingHands = defineToDo({
         thing: id,
         since: requestedAt,
         who: seat.name,
-        what: `${ticketOf({ catalogue }, seat.order, seat.ticket, seat.days)}, to ${name} (${seat.order.conferenceTitle})`,
+        what: `${ticketOf({ catalogue }, seat.order, seat)}, to ${name} (${seat.order.conferenceTitle})`,
       }),
     ),
 });

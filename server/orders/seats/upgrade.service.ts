@@ -16,6 +16,7 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { findOrder, noteOnce, type Order } from '#server/orders/orders/order.store.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { ticketChanged, ticketInputOf } from './seat.mails.ts';
 import { findSeat, lockSeat, type Seat, type SeatRow, updateSeat } from './seat.store.ts';
 import { isValid } from './seat-rules.ts';
@@ -127,15 +128,19 @@ export async function applyUpgrade(
   const last = await findLastUpgrade(tx, upgrade.seatId);
   const isAsIt = last ? last.toItemId === upgrade.fromItemId : seat?.ticket === upgrade.fromTicket;
   if (!seat || !isValid(seat) || !isAsIt) {
-    const now = seat && isValid(seat) ? `it is ${seat.ticket} by now` : 'it is not valid any more';
-    const detail = `The ticket did not become ${upgrade.toTicket}: ${now}. Refund what was paid for it.`;
+    const now =
+      seat && isValid(seat)
+        ? `it is ${ticketTitle(seat, order.conference)} by now`
+        : 'it is not valid any more';
+    const { to } = endsOf(upgrade);
+    const detail = `The ticket did not become ${ticketTitle(to, order.conference)}: ${now}. Refund what was paid for it.`;
     await noteOnce(tx, order, { at, cause, detail });
     return;
   }
   await changeUpgrade(tx, order.id, { appliedAt: at });
   const { toTicket: ticket, toOnline: online, toDays: days } = upgrade;
   const changed = await updateSeat(tx, seat.id, { ticket, online, days });
-  await queueChanged(dependencies, tx, changed, upgrade.fromTicket);
+  await queueChanged(dependencies, tx, changed, endsOf(upgrade).from);
 }
 
 /**
@@ -161,7 +166,7 @@ export async function undoUpgrade(
     online: fromOnline,
     days: fromDays,
   });
-  if (isValid(changed)) await queueChanged(dependencies, tx, changed, upgrade.toTicket);
+  if (isValid(changed)) await queueChanged(dependencies, tx, changed, endsOf(upgrade).to);
 }
 
 /** What the end of an order makes of the ticket that it upgraded; facts that a plan holds to. */
@@ -177,7 +182,9 @@ export async function undoneFacts(tx: Transaction, order: Pick<Order, 'id' | 'ki
   const seat = await findSeat(tx, upgrade.seatId);
   if (!seat || !isValid(seat)) return {};
   const { name, email } = seat;
-  return { undone: { from: upgrade.toTicket, to: upgrade.fromTicket, name, email } };
+  const { from, to } = endsOf(upgrade);
+  const titleOf = (ticket: typeof from) => ticketTitle(ticket, seat.order.conference);
+  return { undone: { from: titleOf(to), to: titleOf(from), name, email } };
 }
 
 /** The same in words, a line each. */
@@ -187,18 +194,29 @@ export function undoneLines({ undone }: UndoneFacts): string[] {
   return [`${from} (${name || 'unassigned'}) becomes ${to} again.${email ? ` Emailed: ${email}.` : ''}`];
 }
 
+/** What a ticket was before an upgrade, and what it is after it. */
+const endsOf = ({ fromTicket, fromDays, toTicket, toDays }: SeatUpgrade) => ({
+  from: { ticket: fromTicket, days: fromDays },
+  to: { ticket: toTicket, days: toDays },
+});
+
 /** Sends the holder of a ticket what it has become. @param before what it was */
 async function queueChanged(
   dependencies: Dependencies,
   tx: Transaction,
   seat: Seat,
-  before: string,
+  before: Pick<Seat, 'ticket' | 'days'>,
 ): Promise<void> {
   if (!seat.email) return;
+  const { conference } = seat.order;
   await queueMail(dependencies, tx, ticketChanged, {
     key: `ticket-changed:${seat.id}:${seat.version}`,
     recipient: seat.email,
-    input: { ...ticketInputOf(seat), before },
+    input: {
+      ...ticketInputOf(seat),
+      before: ticketTitle(before, conference),
+      after: ticketTitle(seat, conference),
+    },
   });
 }
 

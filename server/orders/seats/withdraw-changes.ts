@@ -3,6 +3,8 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { siteOf } from '#server/base/site.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import type { SeatRow } from './seat.store.ts';
 import { type NotHandedOver, seatHandOverEnded } from './seat-change.mails.ts';
 import { type SeatChange, withdrawChanges } from './seat-change.store.ts';
@@ -25,6 +27,7 @@ export async function withdraw(tx: Transaction, seatId: string, at: Date): Promi
  * over (docs/product.md 13.4), unless nobody could confirm that any more.
  *
  * @param seat as it was
+ * @param ended.order as it was
  * @param ended.toldOtherwise addresses that learn of it by another mail
  * @returns who was to have it; null where nobody is told, because it was not to change hands
  */
@@ -34,10 +37,15 @@ export async function endChanges(
   seat: SeatRow,
   {
     why,
-    conferenceTitle,
+    order: { conferenceTitle, conference },
     toldOtherwise = [],
     at,
-  }: { why: NotHandedOver; conferenceTitle: string; toldOtherwise?: readonly (string | null)[]; at: Date },
+  }: {
+    why: NotHandedOver;
+    order: Pick<Order, 'conferenceTitle' | 'conference'>;
+    toldOtherwise?: readonly (string | null)[];
+    at: Date;
+  },
 ): Promise<string | null> {
   let heir: string | null = null;
   for (const { id, kind, state, name, email, requestedAt } of await withdraw(tx, seat.id, at)) {
@@ -53,7 +61,13 @@ export async function endChanges(
           key: `seat-transfer-ended-${side}:${id}`,
           recipient,
           replyTo: siteOf(dependencies).email,
-          input: { why, conferenceTitle, ticket: seat.ticket, from: seat.name, to: name },
+          input: {
+            why,
+            conferenceTitle,
+            ticket: ticketTitle(seat, conference),
+            from: seat.name,
+            to: name,
+          },
         });
   }
   return heir;

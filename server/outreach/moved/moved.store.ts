@@ -6,6 +6,7 @@ import { isAllOnline } from '#domain/seats/seats.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { isErased } from '#server/base/lib/erased.ts';
 import { hasNights } from '#server/orders/orders/nights.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { VALID_ORDER } from '#server/orders/orders/valid-order.store.ts';
 import { findToldCoAuthors } from '#server/programme/abstracts/co-author.store.ts';
 import { holdsAt } from '#server/registrations/invitations/invitation.store.ts';
@@ -62,11 +63,25 @@ export async function findToTell(
   const seats = await tx.seat.findMany({
     where: { order: { conferenceId, ...VALID_ORDER }, email: { not: null }, ...is },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, email: true, name: true, ticket: true, state: true, online: true },
+    select: {
+      id: true,
+      email: true,
+      name: true,
+      ticket: true,
+      days: true,
+      state: true,
+      online: true,
+      order: { select: { conference: { select: { startsOn: true, endsOn: true } } } },
+    },
   });
-  for (const { id: seatId, email, name, ticket, state, online } of seats)
+  for (const { id: seatId, email, name, state, online, order, ...seat } of seats)
     if (email !== null)
-      toldAt(email, name).tickets.push({ seatId, ticket, named: state === 'NAMED', online });
+      toldAt(email, name).tickets.push({
+        seatId,
+        ticket: ticketTitle(seat, order.conference),
+        named: state === 'NAMED',
+        online,
+      });
   const orders = await tx.order.findMany({
     where: { conferenceId, addedTo: null, ...COMING, ...is },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

@@ -6,6 +6,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import type { AccessScope } from '#server/common/access/access-link.store.ts';
 import { findOrdersOf } from '#server/orders/orders/order.store.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { findSeatsHeldBy } from '#server/orders/seats/seat.store.ts';
 import { findSubscriber } from '#server/outreach/newsletter/newsletter.store.ts';
 import { findAbstractsOf, type StoredAbstract } from '#server/programme/abstracts/abstract.store.ts';
@@ -59,8 +60,8 @@ export async function linksOf(
       scope: 'ORDER' as const,
       subjectId: order.id,
     })),
-    ...seats.map(({ id, ticket, name, order, position }) => ({
-      title: `${order.conferenceTitle}: ${ticket}`,
+    ...seats.map(({ id, name, order, position, ...seat }) => ({
+      title: `${order.conferenceTitle}: ${ticketTitle(seat, order.conference)}`,
       detail: `${order.reference}-${position} · ${name || 'not claimed yet'}`,
       scope: 'SEAT' as const,
       subjectId: id,

@@ -11,6 +11,7 @@ import {
 } from '#server/money/refunds/refund-plan.service.ts';
 import { aftermathFacts, aftermathOf } from '#server/orders/orders/aftermath.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import type { SeatRow } from '#server/orders/seats/seat.store.ts';
 import { othersTold } from '#server/orders/seats/tell-holders.ts';
 import { undoneFacts } from '#server/orders/seats/upgrade.service.ts';
@@ -65,7 +66,7 @@ export async function planCancellationOf(
     ...aftermathFacts(await aftermathOf(tx, order)),
     ...(await undoneFacts(tx, order)),
     asked: request?.state === 'OPEN' && request.moveToId === null,
-    tickets: seats.map(({ ticket, name }) => ({ ticket, name })),
+    tickets: seats.map((seat) => ({ ticket: ticketTitle(seat, order.conference), name: seat.name })),
     tells: [order.email, ...othersTold(order, seats)].filter((email) => !isErased(email)),
   });
 }

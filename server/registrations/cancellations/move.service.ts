@@ -16,6 +16,7 @@ import {
   updateOrder,
 } from '#server/orders/orders/order.store.ts';
 import { findMove, insertMove } from '#server/orders/orders/order-move.store.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { inTurn, requirePlaces, reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { newSeatCode } from '#server/orders/seats/seat.service.ts';
 import { findSeatsOf, lockSeatsOf, type SeatRow, updateSeat } from '#server/orders/seats/seat.store.ts';
@@ -96,11 +97,10 @@ export async function moveOrder(
       const after = await carryOver(tx, order, target, at);
       // The codes of before open nothing any more, and what was asked for of a ticket, such as another holder, ends. The first night was one at
       // the hotel of then.
-      const { conferenceTitle } = order;
       const heirs = new Map<string, string | null>();
       for (const seat of seats) {
         // Whoever has the ticket is told of it with the ticket that it is then.
-        const ended = { why: 'moved', conferenceTitle, toldOtherwise: [seat.email], at } as const;
+        const ended = { why: 'moved', order, toldOtherwise: [seat.email], at } as const;
         heirs.set(seat.id, await endChanges(dependencies, tx, seat, ended));
         await updateSeat(tx, seat.id, { code: newSeatCode(), arrivesOn: null });
       }
@@ -167,7 +167,7 @@ async function planMoveOf(
     currency,
     keptMinor: totalMinor - refundedMinor,
     asked: (await openRequestOf(tx, order.id)) !== null,
-    tickets: seats.map(({ ticket, name }) => ({ ticket, name })),
+    tickets: seats.map((seat) => ({ ticket: ticketTitle(seat, target), name: seat.name })),
     nights: seats.filter(({ arrivesOn }) => arrivesOn !== null).length,
     invoiced: totalMinor > 0 && (await findBilling(tx, order.id)) !== null,
     tells: toldOfMove(order, seats),

@@ -247,6 +247,9 @@ it('A ticket for the second day says so wherever it stands, is counted on that d
     'must be a day such as 2026-03-01',
   );
   expect(await listed('2026-09-22')).toMatchObject([{ ticket: 'Day ticket', days: '2026-09-22' }]);
+  const items = `1 × Day ticket, ${DAY}; 1 × Congress dinner`;
+  expect(await json('orders', 'show', order.reference)).toMatchObject({ items });
+  expect((await json('orders', 'list', '--search', 'day@example.org')).items).toMatchObject([{ items }]);
   const [first, second] = (await json('participants', 'counts', ID)).days;
   const ticketsForDay = await database.seat.count({ where: { ticket: 'Day ticket' } });
   expect(second.inPerson - first.inPerson).toBe(ticketsForDay);
@@ -274,6 +277,8 @@ it('A ticket for the second day says so wherever it stands, is counted on that d
     },
   );
   expect(confirmed.data.seatChange).toEqual({ eventDate: DAY });
+  await database.seatChange.updateMany({ where: { seatId: seat.id }, data: { state: 'WAITING' } });
+  expect((await json('seats', 'transfers')).items).toMatchObject([{ ticket: `Day ticket, ${DAY}` }]);
 
   const meeting = ['--address', 'https://meet.example.org/x', '--in-person'];
   await said('rooms', 'create', '--conference', ID, '--name', 'Main room', ...meeting);

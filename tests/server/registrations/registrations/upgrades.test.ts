@@ -1,5 +1,6 @@
 // docs/product.md 7.18 and 16.3
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrder } from '#server/orders/orders/order.store.ts';
 import { applyUpgrade } from '#server/orders/seats/upgrade.service.ts';
 import { isPresenters } from '#server/programme/rooms/room.store.ts';
 import { addToOrder } from '#server/registrations/registrations/add.service.ts';
@@ -305,10 +306,8 @@ describe('two upgrades of one ticket at once', () => {
     const why = { at: product.clock.now(), cause: 'capture' as const };
     await Promise.all(
       [first.reference, other.reference].map(async (reference) => {
-        const order = await rowOf(reference);
-        await database.$transaction((tx) =>
-          applyUpgrade(product.dependencies, tx, order as Parameters<typeof applyUpgrade>[2], why),
-        );
+        const order = await findOrder(product.database, { id: (await rowOf(reference)).id });
+        if (order) await database.$transaction((tx) => applyUpgrade(product.dependencies, tx, order, why));
       }),
     );
     const where = { seatId: one.seatId, appliedAt: { not: null } };
