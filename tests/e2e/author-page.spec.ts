@@ -4,7 +4,6 @@ import { pdf } from '../support/documents.ts';
 import { anAbstract } from './support/abstracts.ts';
 import { expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
 import { open } from './support/open.ts';
-import { resize } from './support/resize.ts';
 import { expect, test } from './support/test.ts';
 
 /** What opens the fields. */
@@ -66,39 +65,6 @@ test('An author adds co-authors, moves them, sees what is wrong, and saves; slid
   await slides.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('button', { name: 'Remove talk.pdf' })).toBeVisible();
   expect(parts.filter((part) => part !== '1')).toEqual(['2', '2', '2', '3']);
-});
-
-test('On a phone an author adds three co-authors with two institutions each, moves them, and saves', async ({
-  page,
-}) => {
-  await resize(page, { width: 390, height: 844 });
-  await open(page, (await anAbstract()).address);
-  const names = ['Hopper', 'Noether', 'Meitner'];
-  await page.getByText(AUTHORS).click();
-  await page.getByRole('button', { name: 'Add an institution' }).click();
-  await page.getByLabel('Institution', { exact: true }).nth(1).fill('Navy');
-  for (const [index, name] of names.entries()) {
-    await page.getByRole('button', { name: 'Add an author' }).click();
-    await page
-      .getByLabel('Family name')
-      .nth(index + 1)
-      .fill(name);
-    await page
-      .getByLabel('Institutions', { exact: true })
-      .nth(index + 1)
-      .fill('1, 2');
-  }
-  await page.getByRole('button', { name: 'Move up author 4' }).click();
-  await page.getByRole('button', { name: 'Move up author 2' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-  await expect(page.getByText('History: 2 versions')).toBeVisible();
-  for (const [index, name] of ['Hopper', 'Ada Lovelace', 'Meitner', 'Noether'].entries()) {
-    await expect(page.getByLabel('Family name').nth(index)).toHaveValue(name);
-    await expect(page.getByLabel('Institutions', { exact: true }).nth(index)).toHaveValue(
-      name === 'Ada Lovelace' ? '1' : '1, 2',
-    );
-  }
-  await expectUsableOnPhone(page);
 });
 
 test('Formulas are shown while they are typed, and what is wrong with one; without script, those that were saved', async ({

@@ -1,7 +1,7 @@
-import { open } from './support/open.ts';
-import { counter, openRegistration } from './support/registration.ts';
-import { resize } from './support/resize.ts';
-import { expect, type Locator, type Page, test } from './support/test.ts';
+import { open } from '../../e2e/support/open.ts';
+import { counter, openRegistration } from '../../e2e/support/registration.ts';
+import { resize } from '../../e2e/support/resize.ts';
+import { expect, type Locator, type Page, test } from '../../e2e/support/test.ts';
 
 // The browser replaces every colour and removes grounds and shadows: each state must show all the same.
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
