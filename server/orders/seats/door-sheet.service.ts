@@ -4,7 +4,7 @@ import { isValidOrder, staffStatus } from '#domain/orders/order-status.ts';
 import { printDay } from '#domain/printed-dates.ts';
 import { type BookedItem, bookedBy, bookedText, sharersOf } from '#domain/seats/booked.ts';
 import { ticketDaysText } from '#domain/seats/ticket-days.ts';
-import { isolated } from '#domain/text.ts';
+import { isolated, namesInLine } from '#domain/text.ts';
 import { isoDayAt, timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -73,7 +73,7 @@ export async function doorSheet(
     heading: 'Door sheet',
     pageWord: 'Page',
     conference: entry?.title ?? conference,
-    items: names.map(isolated).join(', '),
+    items: namesInLine(names),
     facts: `${all} booked, ${paid} paid, ${all - paid} not paid · ${count(rows.length, 'line')} · as of ${printDay(day)}, ${timeAt(now)}`,
     columns: ['', 'Name', names.length > 1 ? 'Booked' : 'Places', 'Needs', 'Paid'],
     rows: rows.map(({ items, among, ...row }) => ({

@@ -12,7 +12,7 @@ import { sizeInWords } from '#domain/file-size.ts';
 import type { RowOf } from '#domain/organiser/list-shape.ts';
 import { zonedInstant } from '#domain/printed-dates.ts';
 import { type ProgrammePlace, placeInWords } from '#domain/programme/place.ts';
-import { listed } from '#domain/text.ts';
+import { isolated, listed, namesInLine } from '#domain/text.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { factsText } from '#server/organiser/table.ts';
 import type { StoredAbstract } from './abstract.store.ts';
@@ -150,7 +150,7 @@ export function historyWords({
   author,
 }: ReturnType<typeof detailRecord>['history'][number]): string {
   const as = acceptedAs && readAcceptedAs(acceptedAs);
-  const whose = proposedBy.length > 0 ? ` (proposed by ${proposedBy.join(', ')})` : '';
+  const whose = proposedBy.length > 0 ? ` (proposed by ${namesInLine(proposedBy)})` : '';
   const who = author && ` (${author})`;
   const what =
     changed.length > 0 ? ` (${changed.map((field) => FIELD_WORDS[field] ?? field).join(', ')})` : '';
@@ -180,10 +180,10 @@ export function detailText(
       State: nameOf(record.state),
       Submitted: zonedInstant(record.createdAt),
       Conference: record.conference,
-      Author: `${record.fullName} <${record.email}>, ${record.phone}`,
+      Author: `${isolated(record.fullName)} <${record.email}>, ${record.phone}`,
       Affiliation: record.affiliation,
       ...(record.coAuthors && { 'Co-authors': record.coAuthors }),
-      'Presented by': presenters.join(', '),
+      'Presented by': namesInLine(presenters),
       Title: formulaWords(record.title),
       Keywords: record.keywords,
       'Wishes to present': record.presentation,
@@ -215,11 +215,11 @@ export function detailText(
     ...section(
       'Say that they are no author (abstracts decide-objection)',
       record.objections.map(({ number, name, at, text }) =>
-        [`${number}. ${name}${at ? `, ${zonedInstant(at)}` : ''}`, text].filter(Boolean).join(': '),
+        [`${number}. ${isolated(name)}${at ? `, ${zonedInstant(at)}` : ''}`, text].filter(Boolean).join(': '),
       ),
     ),
     ...section(
-      `Proposed by ${listed(record.proposed?.by ?? [])} (abstracts decide-change)`,
+      `Proposed by ${listed((record.proposed?.by ?? []).map(isolated))} (abstracts decide-change)`,
       (record.proposed?.changes ?? []).map(changeText),
     ),
     ...section('Abstract', [record.abstract]),

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { authorLines } from '#domain/abstracts/content.ts';
 import { PRESENTED_KINDS, type PresentedKind } from '#domain/abstracts/presented-file.ts';
+import { namesInLine } from '#domain/text.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
@@ -46,7 +47,7 @@ type ProposalRecord = ReturnType<typeof proposalRecord>;
 
 const PROPOSAL_COLUMNS = [
   { heading: 'Reference', cell: ({ reference }: ProposalRecord) => reference },
-  { heading: 'Proposed by', cell: ({ proposedBy }: ProposalRecord) => proposedBy.join(', ') },
+  { heading: 'Proposed by', cell: ({ proposedBy }: ProposalRecord) => namesInLine(proposedBy) },
   { heading: 'Title', cell: ({ title }: ProposalRecord) => formulaWords(title) },
   { heading: 'Changes', cell: ({ changes }: ProposalRecord) => changes.join(', ') },
 ];

@@ -1,3 +1,4 @@
+import { namesInLine } from '#domain/text.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { defineToDo, inShort, type ToDoItem, type ToDoKind } from '#server/organiser/to-do.ts';
 import {
@@ -66,7 +67,7 @@ export const changeWaits = defineToDo({
       ({ id, createdAt, abstract }): ToDoItem => ({
         ...toDoOf(abstract),
         thing: id,
-        who: proposers.get(id)?.join(', ') || abstract.fullName,
+        who: namesInLine(proposers.get(id) ?? []) || abstract.fullName,
         since: createdAt,
       }),
     );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { withoutLinks } from '#domain/names.ts';
+import { namesInLine } from '#domain/text.ts';
 import { button, facts, highlight, paragraph, quotation } from '#server/common/mail/blocks.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import {
@@ -44,7 +45,7 @@ export const coAuthorNamed = defineMail({
         highlight(title, input.reference),
         facts([
           ['Submitted by', submitter],
-          ['Authors', input.authors.map(withoutLinks).join(', ')],
+          ['Authors', namesInLine(input.authors.map(withoutLinks))],
           ['Accepted as', input.accepted],
         ]),
         paragraph(

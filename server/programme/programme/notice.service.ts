@@ -5,6 +5,7 @@ import { zonedInstant } from '#domain/printed-dates.ts';
 import { changeWords, type ProgrammeChange, programmeChanges, type Stay } from '#domain/programme/changes.ts';
 import { boardOf, isOutdated, stayFacts } from '#domain/programme/place.ts';
 import { talksIn } from '#domain/programme/talks.ts';
+import { namesInLine } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { defineFailure, InvalidInputError, notFound } from '#server/base/errors.ts';
@@ -358,7 +359,7 @@ async function factsOfDraft(
       .filter(({ state }) => state !== 'CONFIRMED')
       .map((one) => {
         const names = presentersOf(one).map(({ name }) => name);
-        return `“${formulaWords(one.title)}” (${names.join(', ')})`;
+        return `“${formulaWords(one.title)}” (${namesInLine(names)})`;
       })
       .toSorted(),
     warnings: [],
@@ -429,7 +430,9 @@ async function peopleToTell(tx: Transaction, changes: readonly ProgrammeChange[]
         now: to,
         before: from,
         presentedBy:
-          author === undefined && !presents ? presenters.map((one) => withoutLinks(one.name)).join(', ') : '',
+          author === undefined && !presents
+            ? namesInLine(presenters.map((one) => withoutLinks(one.name)))
+            : '',
         page: isSubmitter
           ? { scope: 'AUTHOR', subjectId: found.id }
           : { scope: 'CO_AUTHOR', subjectId: author },

@@ -1,6 +1,6 @@
 import { printDay, printTimes, printWeekday } from '#domain/printed-dates.ts';
 import { whenBefore, whenWords } from '#domain/programme/place.ts';
-import { isolated } from '#domain/text.ts';
+import { isolated, namesInLine } from '#domain/text.ts';
 import { isoDay, isoDayAt } from '#domain/time.ts';
 import type { Run } from '#server/base/lib/formula-runs.ts';
 import { formulaRuns } from '#server/base/lib/formulas.ts';
@@ -182,7 +182,7 @@ const lineOf = (talk: ShownTalk): readonly Run[] => [
 ];
 
 /** Names in a line. */
-const listed = (names: readonly string[]) => names.filter(Boolean).map(isolated).join(', ');
+const listed = (names: readonly string[]) => namesInLine(names.filter(Boolean));
 
 const asItIs = (text: string): Run => ({ text, shift: '' });
 

@@ -1,7 +1,7 @@
 // docs/product.md 1.7
 import { expect, test } from 'vitest';
 import { foldForSearch } from '#domain/search.ts';
-import { cleanLine, cleanText, foldCode, isolated, words } from '#domain/text.ts';
+import { cleanLine, cleanText, foldCode, isolated, namesInLine, words } from '#domain/text.ts';
 
 test.each([
   ['  Ada Lovelace \n', 'Ada Lovelace'],
@@ -87,4 +87,8 @@ test.each([
   ['', ''],
 ])('%s keeps its direction to itself where times or numbers stand beside it', (name, printed) => {
   expect(isolated(name)).toBe(printed);
+});
+
+test('Names in a line are each in their own direction, and others as they were', () => {
+  expect(namesInLine(['Ada', 'דנה כהן', 'Grace'])).toBe('Ada, \u2068דנה כהן\u2069, Grace');
 });

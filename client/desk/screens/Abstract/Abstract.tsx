@@ -3,13 +3,13 @@ import { useParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
+import { Names } from '#client/ui/Names.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { abstractList, acceptedCell } from '#domain/abstracts/abstract-list.ts';
 import { PRESENTED_RULES } from '#domain/abstracts/presented-file.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 import { sizeInWords } from '#domain/file-size.ts';
-import { namesInLine } from '#domain/text.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, mailto } from '../../format.ts';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
@@ -81,8 +81,8 @@ function Author({
         items={[
           { term: 'Reference', value: abstract.reference },
           { term: 'Submitted by', value: <bdi>{abstract.fullName}</bdi> },
-          { term: 'Authors', value: namesInLine(authors) },
-          { term: 'Presented by', value: namesInLine(presenters) },
+          { term: 'Authors', value: <Names names={authors} /> },
+          { term: 'Presented by', value: <Names names={presenters} /> },
           { term: 'Email', value: <a href={mailto(abstract.email)}>{abstract.email}</a> },
           { term: 'Phone', value: abstract.phone || '–' },
           { term: 'Affiliation', value: abstract.affiliation },

@@ -2,6 +2,7 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
+import { Names } from '#client/ui/Names.tsx';
 import { WARNINGS } from '#domain/programme/warnings.ts';
 import { talkAnchor } from './anchors.ts';
 import { draggedAs, isDragged } from './dragging.ts';
@@ -70,12 +71,16 @@ export function TalkRow({
       >
         <span className={styles.when}>{when}</span>{' '}
         <span className={styles.title}>
-          <Formulas text={title || 'Without a title'} html={talk.titleHtml} />
+          <bdi>
+            <Formulas text={title || 'Without a title'} html={talk.titleHtml} />
+          </bdi>
         </span>{' '}
         <span className={styles.facts}>
-          {[speakers.join(', '), minutes === null ? '' : `${minutes} min`, cancelled ? 'cancelled' : '']
+          <Names names={speakers} />
+          {[minutes === null ? '' : `${minutes} min`, cancelled ? 'cancelled' : '']
             .filter(Boolean)
-            .join(' · ')}
+            .map((fact, index) => (index > 0 || speakers.length > 0 ? ` · ${fact}` : fact))
+            .join('')}
         </span>
         {warnings.map(({ kind }) => (
           <span key={kind} className={styles.warning}>

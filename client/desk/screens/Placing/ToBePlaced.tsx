@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { Badge } from '#client/ui/Badge.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
+import { Names } from '#client/ui/Names.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { draggedAs } from './dragging.ts';
@@ -168,11 +169,14 @@ export function ToBePlaced(props: ToBePlacedProps) {
                 className={styles.abstract}
               >
                 <span className={styles.title}>
-                  <Formulas text={one.title} html={one.titleHtml} />
+                  <bdi>
+                    <Formulas text={one.title} html={one.titleHtml} />
+                  </bdi>
                 </span>
                 <span className={styles.facts}>
-                  {one.author} · {one.presentedAs}
-                  {one.topics.length > 0 && ` · ${one.topics.slice(0, 3).join(', ')}`}
+                  <bdi>{one.author}</bdi> · {one.presentedAs}
+                  {one.topics.length > 0 && ' · '}
+                  <Names names={one.topics.slice(0, 3)} />
                 </span>
                 {!one.confirmed && <Badge tone="warning">Not confirmed</Badge>}
               </button>

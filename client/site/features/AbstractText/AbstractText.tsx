@@ -1,3 +1,4 @@
+import { Names } from '#client/ui/Names.tsx';
 import { RichText } from '#client/ui/RichText.tsx';
 import styles from './AbstractText.module.css';
 
@@ -19,7 +20,7 @@ export function AbstractText({ text, authors, affiliations }: AbstractTextProps)
             // biome-ignore lint/suspicious/noArrayIndexKey: an author is their place in the list
             <span key={index}>
               {index > 0 && ', '}
-              {printedAs}
+              <bdi>{printedAs}</bdi>
               {numbers.length > 0 && <sup>{numbers.join(', ')}</sup>}
               {presents && ' (presents)'}
             </span>
@@ -28,7 +29,9 @@ export function AbstractText({ text, authors, affiliations }: AbstractTextProps)
         <ol className={styles.places}>
           {affiliations.map(({ name, city, country }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an institution is its number
-            <li key={index}>{[name, city, country].filter(Boolean).join(', ')}</li>
+            <li key={index}>
+              <Names names={[name, city, country].filter(Boolean)} />
+            </li>
           ))}
         </ol>
       </div>

@@ -1,4 +1,5 @@
 import { Formulas } from '#client/ui/Formulas.tsx';
+import { Names } from '#client/ui/Names.tsx';
 import styles from './Presentations.module.css';
 
 type PresentationsProps = {
@@ -27,7 +28,9 @@ export function Presentations({ presentations, base }: PresentationsProps) {
             {presenters.length > 0 && (
               <>
                 {' by '}
-                <span translate="no">{presenters.join(', ')}</span>
+                <span translate="no">
+                  <Names names={presenters} />
+                </span>
               </>
             )}
           </span>

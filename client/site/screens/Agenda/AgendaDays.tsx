@@ -140,7 +140,7 @@ const AgendaEntry = memo(function AgendaEntry({
               // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name
               <Fragment key={index}>
                 {index > 0 && ', '}
-                {path ? <a href={path}>{name}</a> : name}
+                <bdi>{path ? <a href={path}>{name}</a> : name}</bdi>
               </Fragment>
             ))}
           </p>

@@ -9,6 +9,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
+import { Names } from '#client/ui/Names.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import { Section } from '#client/ui/Section.tsx';
@@ -280,7 +281,9 @@ function ChangedMeanwhile({ history, content }: ChangedMeanwhileProps) {
           <Formulas text={content.title} html={content.titleHtml} />
         </p>
         <p className={styles.now}>{content.abstract}</p>
-        <p className={styles.now}>{content.authors.map(({ printedAs }) => printedAs).join(', ')}</p>
+        <p className={styles.now}>
+          <Names names={content.authors.map(({ printedAs }) => printedAs)} />
+        </p>
       </Disclosure>
     </section>
   );

@@ -4,6 +4,7 @@ import type { EventFieldsFragment } from '#client/site/features/EventFields.gene
 import { Button } from '#client/ui/Button.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { Names } from '#client/ui/Names.tsx';
 import { whenWords } from '#domain/programme/place.ts';
 import styles from './EventDay.module.css';
 import type { EventTalksQuery } from './EventTalks.generated.ts';
@@ -146,7 +147,7 @@ function SessionTalks({
             <Formulas text={title} html={titleHtml} />
             {speakers.length > 0 && (
               <span className={styles.people} translate="no">
-                {speakers.join(', ')}
+                <Names names={speakers} />
               </span>
             )}
           </span>

@@ -9,6 +9,7 @@ import { BackLink } from '#client/ui/BackLink.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
+import { Names } from '#client/ui/Names.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { printDayOf, printDays } from '#domain/printed-dates.ts';
@@ -157,9 +158,7 @@ function Part({
             <h3 className={styles.title}>{session.session}</h3>
             {session.speakers.length > 0 && (
               <p className={styles.people} translate="no">
-                {speakersOf(session, people)
-                  .map(({ name }) => name)
-                  .join(', ')}
+                <Names names={speakersOf(session, people).map(({ name }) => name)} />
               </p>
             )}
             {given &&
@@ -172,7 +171,7 @@ function Part({
                   {speakers.length > 0 && (
                     <span className={styles.people} translate="no">
                       {' '}
-                      {speakers.join(', ')}
+                      <Names names={speakers} />
                     </span>
                   )}
                 </p>
