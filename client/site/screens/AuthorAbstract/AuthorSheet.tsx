@@ -81,7 +81,10 @@ function State({ abstract }: AuthorPartProps) {
       return open ? (
         <Notice tone="warning" title="Please revise your abstract">
           <Comments abstract={abstract} title="Requested changes:" />
-          <p>Change it below and send your revision. The committee will then review it again.</p>
+          <p>
+            Change it below and send your revision. The committee will then review it again. The document that
+            you submitted stays as it is.
+          </p>
         </Notice>
       ) : (
         <Notice tone="info" title="A revision was requested">

@@ -71,7 +71,7 @@ export function EditForm({ abstract }: AuthorPartProps) {
               <p>
                 {abstract.acceptedAs === null
                   ? 'The deadline has passed, so the organiser reviews changes first.'
-                  : 'The abstract has been accepted, so the organiser reviews changes to its title, text and authors first. Changes to the biography, the presenter and the spelling of names appear at once.'}
+                  : 'The abstract has been accepted, so the organiser reviews changes to its title, text, keywords and authors first. Changes to the biography, the presenter and the spelling of names appear at once.'}
               </p>
             )
           }

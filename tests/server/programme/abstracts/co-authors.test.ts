@@ -158,14 +158,27 @@ describe('co-authors are told', () => {
     await organiserOf(product)('abstracts', 'withdraw', reference, '--undo');
     const restored = (await product.mails())
       .filter(({ subject, text }) => subject?.includes('no longer withdrawn') && text?.includes(reference))
-      .map(({ to, subject }) => [to?.[0]?.address, subject]);
+      .map(({ to, subject, text }) => [to?.[0]?.address, subject, text]);
+    const where = expect.stringMatching(/It is where it was before\..*State: Under review/s);
     expect(restored).toEqual([
-      [`author${count}@example.net`, `Your abstract is no longer withdrawn: Notes on x² (${reference})`],
-      [grace, 'An abstract that names you is no longer withdrawn: Notes on x²'],
+      [
+        `author${count}@example.net`,
+        `Your abstract is no longer withdrawn: Notes on x² (${reference})`,
+        where,
+      ],
+      [grace, 'An abstract that names you is no longer withdrawn: Notes on x²', where],
     ]);
     // Whoever was not told yet is told now that it names them.
     product.clock.advance(3_600_000);
     expect(await tell()).toBe(1);
+    // Of one that was accepted, its author is asked to confirm it again; co-authors are asked for nothing.
+    await decide('ACCEPTED');
+    await organiserOf(product)('abstracts', 'withdraw', reference, '--text', 'By mistake.');
+    await organiserOf(product)('abstracts', 'withdraw', reference, '--undo');
+    const lastTo = async (email: string) => (await mailsTo(email)).at(-1)?.text;
+    const again = 'It is accepted. Please confirm on its page that it will be presented, even if';
+    expect(await lastTo(`author${count}@example.net`)).toContain(again);
+    expect(await lastTo(grace)).toContain('It is accepted. If you have questions, please ask Ada Lovelace.');
   });
 
   it('of decisions on what they present: once an address, also as presenters since, and that it is to be revised', async () => {
