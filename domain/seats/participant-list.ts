@@ -45,7 +45,10 @@ export const participantList = listOf({
       hint: 'what the people of the registration have booked together',
       width: 28,
     }),
-    rooms: count('Rooms', { extra: true, hint: 'which the people of the registration have together' }),
+    rooms: count('Rooms', {
+      extra: true,
+      hint: 'of the registration, counted at the first of those who have them together',
+    }),
     accommodation: text('Accommodation', { extra: true, width: 28 }),
     arrivesOn: text('Arrives', { extra: true, hint: 'the first night', width: 10 }),
     roomMate: text('Shares with', { extra: true, width: 20 }),

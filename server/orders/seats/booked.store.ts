@@ -19,7 +19,7 @@ const read = {
   status: true,
   cancelledAt: true,
   lines: beside,
-  seats: { select: { online: true } },
+  seats: { orderBy: { position: 'asc' }, select: { id: true, online: true } },
 } as const;
 // What upgrades a ticket is told by that.
 const added = { where: { kind: { not: 'UPGRADE' } }, orderBy: { id: 'asc' }, select: read } as const;
@@ -41,10 +41,11 @@ type Holder = { online: boolean; order: Registered & { first: Registered | null 
  * What the holder of a ticket has besides it, of all that its registration has with what was added to it, as far as either is valid: the
  * rooms, and what else they have booked. Nothing where others come to the place and they take part online.
  */
-export function besideTickets({ online, order }: Holder): Booked & {
+function besideTickets({ online, order }: Holder): Booked & {
   rooms: BookedItem[];
-  /** How many have it together. */
+  /** How many have it together, and the ticket of the first of them. */
   sharers: number;
+  firstSharer: string | undefined;
 } {
   const registration = order.first ?? order;
   // What was added is valid by itself, and may be when the registration is no longer.
@@ -52,8 +53,10 @@ export function besideTickets({ online, order }: Holder): Booked & {
   const people = orders.flatMap(({ seats }) => seats);
   const lines = isSharer(people, { online }) ? orders.flatMap((one) => one.lines) : [];
   const left = lines.map(({ takenOff, ...line }) => ({ ...line, quantity: line.quantity - takenOff }));
-  const sharers = sharersOf(people).length;
+  const sharing = sharersOf(people);
+  const sharers = sharing.length;
   return {
+    firstSharer: sharing[0]?.id,
     rooms: left.filter(({ kind, quantity }) => kind === 'ACCOMMODATION' && quantity > 0),
     sharers,
     ...bookedBy(
@@ -91,6 +94,22 @@ export function bookedWords(holder: Holder): { own: string; together: string } {
   const { own, together, sharers } = besideTickets(holder);
   const shared = bookedText(together);
   return { own: bookedText(own), together: shared && `${shared} (for ${sharers} people)` };
+}
+
+/**
+ * The rooms that the holder of a ticket has with the people of the registration, in words; and how many: counted at the first of those
+ * who have them together, and nowhere else, so that a column of them sums up to the rooms there are.
+ */
+export function roomsOf({ id, ...holder }: Holder & { id: string }): {
+  rooms: number;
+  accommodation: string;
+} {
+  const { rooms, sharers, firstSharer } = besideTickets(holder);
+  const words = bookedText(rooms);
+  return {
+    rooms: id === firstSharer ? rooms.reduce((sum, { quantity }) => sum + quantity, 0) : 0,
+    accommodation: words && sharers > 1 ? `${words} (for ${sharers} people)` : words,
+  };
 }
 
 /** How many of each a conference has, the first by name first. */

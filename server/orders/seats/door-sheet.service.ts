@@ -52,9 +52,7 @@ export async function doorSheet(
   if (found === null || found.length === 0) throw new InvalidInputError([{ path: 'item', message: refused }]);
   const entry = dependencies.catalogue.current().conferenceById.get(conference);
   const days = entry ? isoDaysOf(entry) : [];
-  const rows = found
-    .flatMap((one) => rowsOf(one, days))
-    .sort((one, other) => byName.compare(sortedAs(one), sortedAs(other)));
+  const rows = found.flatMap((one) => rowsOf(one, days)).sort(inOrder);
   const booked = found.flatMap(({ orders }) => orders);
   const sum = (orders: typeof booked) =>
     orders.flatMap(({ items }) => items).reduce((all, { quantity }) => all + quantity, 0);
@@ -84,12 +82,16 @@ export async function doorSheet(
   return { pdf: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), lines: rows.length };
 }
 
+const PAID = 'Paid';
 const byName = new Intl.Collator('en');
 const isPaid = ({ status }: BookedOrders['orders'][number]) => isValidOrder({ status, cancelledAt: null });
 const sumOf = (items: readonly BookedItem[]) => items.reduce((all, { quantity }) => all + quantity, 0);
 
 /** By the last word of a name, as no name is taken apart in any other way; who has none comes last. */
 const sortedAs = ({ name, reference }: DoorRow) => `${name.split(' ').at(-1) || '￿'} ${name} ${reference}`;
+/** Who has paid first, then who has still to pay; each by name. */
+const inOrder = (one: DoorRow, other: DoorRow) =>
+  Number(one.paid !== PAID) - Number(other.paid !== PAID) || byName.compare(sortedAs(one), sortedAs(other));
 
 /**
  * What is paid, a line for each person that it may be for; what is not, a line for whoever has registered.
@@ -105,7 +107,7 @@ function rowsOf({ orders, people }: BookedOrders, all: readonly string[]): DoorR
     items: order.items,
     among: 1,
     needs: [],
-    paid: isPaid(order) ? 'Paid' : staffStatus({ ...order, cancelledAt: null }),
+    paid: isPaid(order) ? PAID : staffStatus({ ...order, cancelledAt: null }),
   });
   const paid = orders.filter(isPaid);
   const unpaid = orders.filter((order) => !isPaid(order)).map(registrantOf);
@@ -128,7 +130,7 @@ function rowsOf({ orders, people }: BookedOrders, all: readonly string[]): DoorR
         reference: `${seat.reference}-${seat.position}`,
         days: ticketDaysText(seat.days, all),
         needs: [seat.dietaryNeeds, seat.accessNeeds].filter(Boolean),
-        paid: 'Paid',
+        paid: PAID,
       })),
   );
   return [...lines, ...unpaid];

@@ -1,4 +1,3 @@
-import { bookedText } from '#domain/seats/booked.ts';
 import { participantList } from '#domain/seats/participant-list.ts';
 import { listTicketDays } from '#domain/seats/ticket-days.ts';
 import { isoDay } from '#domain/time.ts';
@@ -6,7 +5,7 @@ import { one } from '#server/organiser/desk/allowed.ts';
 import { ofList } from '#server/organiser/desk/within.ts';
 import { defineList } from '#server/organiser/list.ts';
 import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
-import { besideTickets, bookedWords } from './booked.store.ts';
+import { bookedWords, roomsOf } from './booked.store.ts';
 import {
   arrivalOf,
   countParticipants,
@@ -30,7 +29,6 @@ export const participants = defineList(participantList, {
   count: countParticipants,
   row: (participant: Participant) => {
     const { order, ...seat } = participant;
-    const { rooms } = besideTickets(participant);
     const booked = bookedWords(participant);
     const arrival = arrivalOf(seat);
     return {
@@ -50,8 +48,7 @@ export const participants = defineList(participantList, {
       accessNeeds: seat.accessNeeds,
       booked: booked.own,
       bookedTogether: booked.together,
-      rooms: rooms.reduce((sum, { quantity }) => sum + quantity, 0),
-      accommodation: bookedText(rooms),
+      ...roomsOf(participant),
       arrivesOn: arrival ? isoDay(arrival) : '',
       roomMate: seat.online ? '' : seat.roomMate,
       admittedAt: seat.admittedAt?.toISOString() ?? null,

@@ -306,6 +306,7 @@ it('A ticket, a badge and the door’s sheet tell a person’s own from what sev
     { itemId: 'presenter-in-person', quantity: 2 },
     { itemId: 'poster-fee', quantity: 2 },
     { itemId: 'manuscript-publication', quantity: 1 },
+    { itemId: 'one-night-double', quantity: 1 },
   ];
   const buyer = { ...speaker.details, email: 'two@example.org', firstName: 'Mary', lastName: 'Somerville' };
   const order = await approvedOrder(product, {
@@ -320,6 +321,17 @@ it('A ticket, a badge and the door’s sheet tell a person’s own from what sev
   const organiser = organiserOf(product);
   const { items } = JSON.parse((await organiser('participants', 'list', '--search', 'two@', '--json')).out);
   expect(items).toMatchObject([{ booked: own, bookedTogether: together }]);
+  // A room of both is one room.
+  const withRooms = ['participants', 'list', '--conference', conference, '--asks', 'room', '--json'];
+  const both = JSON.parse((await organiser(...withRooms)).out).items.filter(
+    ({ reference }: { reference: string }) => reference.startsWith(order.reference),
+  );
+  const accommodation = '1 × One Night - Double (for 2 people)';
+  expect(both.map((one: { accommodation: string }) => one.accommodation)).toEqual([
+    accommodation,
+    accommodation,
+  ]);
+  expect(both.map(({ rooms }: { rooms: number }) => rooms).toSorted()).toEqual([0, 1]);
   const named = await product.database.seat.findFirstOrThrow({
     where: { order: { reference: order.reference }, state: 'NAMED' },
     include: { order: { include: { conference: true } } },
@@ -351,10 +363,12 @@ it('A ticket, a badge and the door’s sheet tell a person’s own from what sev
   const [, noether, somerville] = ['Dinner', 'Noether', 'Somerville'].map((name) =>
     posters.text.indexOf(name),
   );
-  expect(noether).toBeGreaterThan(0);
-  expect(somerville).toBeGreaterThan(noether as number);
-  expect(posters.text.slice(noether, somerville)).toContain('Unpaid');
-  expect(posters.text.slice(somerville)).toMatch(/No celery.*Paid/s);
+  // Who has paid stands first, whatever the name.
+  expect(somerville).toBeGreaterThan(0);
+  expect(noether).toBeGreaterThan(somerville as number);
+  expect(posters.text.slice(noether)).toContain('Unpaid');
+  expect(posters.text.slice(somerville, noether)).toMatch(/No celery.*Paid/s);
+  expect(posters.text.slice(0, noether)).not.toContain('Unpaid');
   expect(posters.text).toContain('No name yet');
   expect((await sheetOf('MANUSCRIPT')).text).toContain('1 for 2 people');
   const file = join(await mkdtemp(join(tmpdir(), 'door-')), 'posters.pdf');
