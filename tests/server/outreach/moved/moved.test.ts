@@ -182,6 +182,16 @@ test('whoever imports other days and another town is shown whom that tells, and 
     'Monday 5 October 2026',
     'Tuesday 6 October 2026',
   ]);
+  // Whatever shows the talk says the same.
+  const [talk] = JSON.parse(
+    (await organiser('programme', 'list', '--conference', ID, '--json')).out,
+  ).items.filter((entry: { reference: string }) => entry.reference === abstract);
+  expect(talk.day).toBe('2026-10-06');
+  expect(plain((await organiser('abstracts', 'show', String(abstract))).out)).toMatch(
+    /Place +.*, Tuesday 6 October 2026, /,
+  );
+  const agenda = await fetch(`${product.url}/event/${ID}/agenda.ics?s=${talk.id.split('/').at(-1)}`);
+  expect(await agenda.text()).toMatch(/DTSTART[^\n]*:20261006T/);
 });
 
 test('no other way of publishing tells people of a move, or moves a conference, without a question', async ({
