@@ -57,10 +57,12 @@ export function whyNotPaid(facts: UnpaidFacts): string | null {
   const again = over
     ? 'It can still be paid at its page, at the price of the day.'
     : `It can be paid at its page until ${until}.`;
+  const part = missing === null ? '' : `A part has come by bank transfer; ${missing} is missing. `;
   switch (status) {
     case 'CREATED':
       if (capturing) return 'A payment is being taken, and PayPal has not said yet what became of it.';
-      if (last) return `The last attempt came to nothing: ${last}, and nothing was charged. ${again}`;
+      if (last) return `The last attempt came to nothing: ${last}, and nothing was charged. ${part}${again}`;
+      if (part) return `${part}${again}`;
       return `${atPayPal ? 'The buyer has not approved the payment at PayPal.' : 'Nobody has begun to pay.'} ${again}`;
     case 'AWAITING_TRANSFER':
       return over
@@ -73,7 +75,7 @@ export function whyNotPaid(facts: UnpaidFacts): string | null {
     case 'FAILED':
       return `It failed: ${last ?? 'PayPal made no payment of it'}, and nothing was charged. It can be paid at its page, at the price of the day.`;
     case 'EXPIRED':
-      return `Nobody paid until ${until}${last ? `; of the last attempt, ${last}` : ''}. It can still be paid at its page, at the price of the day.`;
+      return `${part ? 'Not all of it was paid' : 'Nobody paid'} until ${until}${last ? `; of the last attempt, ${last}` : ''}. ${part}It can still be paid at its page, at the price of the day.`;
     case 'CANCELLED':
       if (issue === 'HELD_AFTER_CANCELLATION')
         return `It was cancelled, and PayPal holds money for it${came}: what PayPal takes has to go back in full.`;

@@ -5,7 +5,7 @@ import { OrderToPayType } from '#server/money/pay-links/pay-link.schema.ts';
 import { findRefundsByTransfer, type RefundByTransfer } from '#server/money/refunds/refund.store.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
 import {
-  findReceivedMinor,
+  findMissingMinor,
   findReceivedMoney,
   unsettledOf,
 } from '#server/orders/orders/received-money.store.ts';
@@ -119,9 +119,9 @@ builder.objectFields(OrderType, (t) => ({
     nullable: true,
     description:
       'What is still missing of its total while it waits for a bank transfer, in minor units of its currency; otherwise null.',
-    resolve: async ({ id, token, status, totalMinor }, _args, { dependencies }) =>
-      token !== '' && status === 'AWAITING_TRANSFER'
-        ? Math.max(totalMinor - (await findReceivedMinor(dependencies.database, id)), 0)
+    resolve: async (order, _args, { dependencies }) =>
+      order.token !== '' && order.status === 'AWAITING_TRANSFER'
+        ? findMissingMinor(dependencies.database, order)
         : null,
   }),
 }));

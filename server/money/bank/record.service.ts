@@ -9,7 +9,7 @@ import { bookedProblems } from '#server/money/payments/booked.ts';
 import { type EndingFacts, endingFacts } from '#server/money/refunds/refund-plan.service.ts';
 import { asPaidBy } from '#server/orders/orders/fee-of-order.ts';
 import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
-import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
+import { findMissingMinor } from '#server/orders/orders/received-money.store.ts';
 import { findSeatsOf } from '#server/orders/seats/seat.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
@@ -140,8 +140,7 @@ async function prepare(
     ? await atTodaysPrice(dependencies, tx, before, request.amountMinor ?? 0)
     : before;
   const order = asPaidBy(priced, 'TRANSFER');
-  const amount =
-    request.amountMinor ?? Math.max(order.totalMinor - (await findReceivedMinor(tx, order.id)), 1);
+  const amount = request.amountMinor ?? Math.max(await findMissingMinor(tx, order), 1);
   const amountMinor = takenBack ? 0 - amount : amount;
   const key = keyOf('by hand', order.id, bookedOn, amountMinor, currency, bankReference);
   const decision = await decide(tx, order, { key, amountMinor, currency, cameBack });

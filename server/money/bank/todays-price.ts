@@ -3,9 +3,8 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { awaitTransfer, offersTransfer } from '#server/money/payments/bank-transfer.ts';
 import { payStateOf, requote } from '#server/money/payments/price-hold.ts';
-import { totalOf } from '#server/orders/orders/fee-of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
-import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
+import { findMissingMinor } from '#server/orders/orders/received-money.store.ts';
 import { TransferNotRecordedError } from './bank.errors.ts';
 
 /** Whether money for an order comes after the time for which its price was held. */
@@ -43,8 +42,7 @@ export async function atTodaysPrice(
     throw new TransferNotRecordedError(
       `${reference} has no price of the day: nobody can register for it any more, or there is no place left.`,
     );
-  const received = await findReceivedMinor(tx, order.id);
-  if (received + amountMinor >= totalOf(priced, 'TRANSFER')) return priced;
+  if (amountMinor >= (await findMissingMinor(tx, priced))) return priced;
   // Shortly before a conference no transfer is taken any more: the rest is paid at the order's page.
   return offersTransfer(dependencies, priced.conference, priced.currency)
     ? awaitTransfer(dependencies, tx, priced, { told: true })

@@ -5,25 +5,23 @@ import { dayWords, untilWords } from '#domain/printed-dates.ts';
 import { isoDayAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
-import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
+import { findCountingTransfers, missingMinorOf } from '#server/orders/orders/received-money.store.ts';
 
 /** Why an order is not paid, in a sentence for staff; null for one that is, or was. */
 export async function notPaidText(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   order: Order,
 ): Promise<string | null> {
-  const { status, paypalOrderId, capturing, failureIssue, lateMoneyAt, expiresAt, totalMinor, currency } =
-    order;
+  const { status, paypalOrderId, capturing, failureIssue, lateMoneyAt, expiresAt, currency } = order;
   if (PAID_STATUSES.includes(status)) return null;
-  const receivedMinor = await findReceivedMinor(database, order.id);
-  const restMinor = totalMinor - receivedMinor;
+  const came = await findCountingTransfers(database, order.id);
   return whyNotPaid({
     status,
     atPayPal: paypalOrderId !== null,
     capturing: capturing !== null,
     issue: failureIssue,
     cameOn: lateMoneyAt && dayWords(isoDayAt(lateMoneyAt)),
-    missing: receivedMinor > 0 ? formatInFull(restMinor, currency) : null,
+    missing: came.length > 0 ? formatInFull(missingMinorOf(order, came), currency) : null,
     until: untilWords(expiresAt),
     over: expiresAt <= clock.now(),
   });

@@ -10,7 +10,6 @@ import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts'
 import { hasMail } from '#server/common/mail/mail.store.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept } from '#server/common/mail/message.ts';
-import { asPaidBy } from '#server/orders/orders/fee-of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import {
   bookedWords,
@@ -21,7 +20,7 @@ import {
   orderValues,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
-import { findCountingTransfers, receivedMinorOf } from '#server/orders/orders/received-money.store.ts';
+import { findCountingTransfers, missingMinorOf } from '#server/orders/orders/received-money.store.ts';
 import { transferFacts, transferLines } from '#server/orders/orders/transfer-text.ts';
 
 const failedInput = orderInput.extend({
@@ -179,7 +178,7 @@ export async function queueFailureMails(
       issue,
       heldUntil: isHeld ? order.expiresAt.toISOString() : null,
       transfers: transferLines(came, order.currency),
-      missingMinor: asPaidBy(order, 'TRANSFER').totalMinor - receivedMinorOf(came),
+      missingMinor: missingMinorOf(order, came),
     },
   });
 }

@@ -7,14 +7,21 @@ type Fees = Pick<Order, 'feeMinor' | 'totalMinor' | 'feeByPayPalMinor' | 'feeByT
 const feeBy = ({ feeByPayPalMinor, feeByTransferMinor }: Fees, way: PayWay): number =>
   way === 'PAYPAL' ? feeByPayPalMinor : feeByTransferMinor;
 
-/** What an order costs if it is paid in a way: the same but for the fee (docs/product.md 4.4). */
-export const totalOf = (order: Fees, way: PayWay): number =>
-  order.totalMinor - order.feeMinor + feeBy(order, way);
+/**
+ * What an order would cost if it were paid in a way, also where it was paid in another one: the same but for the fee (docs/product.md 4.4).
+ * A payment that is begun is compared with it; what people are told is `asPaidBy`.
+ */
+export const totalOf = (order: Fees, way: PayWay): number => amountsBy(order, way).totalMinor;
+
+const amountsBy = (order: Fees, way: PayWay): Pick<Order, 'totalMinor' | 'feeMinor'> => {
+  const feeMinor = feeBy(order, way);
+  return { totalMinor: order.totalMinor - order.feeMinor + feeMinor, feeMinor };
+};
 
 /** An order with what it costs if it is paid in a way; one that was paid is what was paid. */
 export function asPaidBy(order: Order, way: PayWay): Order {
   if (PAID_STATUSES.includes(order.status)) return order;
-  return { ...order, totalMinor: totalOf(order, way), feeMinor: feeBy(order, way) };
+  return { ...order, ...amountsBy(order, way) };
 }
 
 /**
@@ -23,7 +30,7 @@ export function asPaidBy(order: Order, way: PayWay): Order {
  */
 export function feeThatFollows(order: Order): Partial<Fees> {
   const way = wayOf(order);
-  return way === null ? {} : { totalMinor: totalOf(order, way), feeMinor: feeBy(order, way) };
+  return way === null ? {} : amountsBy(order, way);
 }
 
 function wayOf({ status, bankReference, capturing, paypalCaptureId }: Order): PayWay | null {

@@ -7,6 +7,8 @@ import {
 } from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import { asPaidBy } from './fee-of-order.ts';
+import type { Order } from './order.store.ts';
 
 /** A bank transfer that counts towards what its order costs. */
 export type CountingTransfer = {
@@ -150,6 +152,15 @@ export async function findReceivedMinor(tx: Database | Transaction, orderId: str
 /** The sum of transfers that count. */
 export const receivedMinorOf = (transfers: readonly CountingTransfer[] = []): number =>
   transfers.reduce((sum, { countsMinor }) => sum + countsMinor, 0);
+
+/** What bank transfers still have to bring of what an order costs that way, in minor units of its currency; 0 where all is there. */
+export const missingMinorOf = (order: Order, came: readonly CountingTransfer[]): number =>
+  Math.max(asPaidBy(order, 'TRANSFER').totalMinor - receivedMinorOf(came), 0);
+
+/** The same of what has come by now. */
+export async function findMissingMinor(tx: Database | Transaction, order: Order): Promise<number> {
+  return missingMinorOf(order, await findCountingTransfers(tx, order.id));
+}
 
 /** What came for an order and has not been settled, counted or not; in minor units of each currency in which something did. */
 export function unsettledOf({ transfers, uncounted }: ReceivedMoney, currency: string): Map<string, number> {

@@ -7,7 +7,7 @@ import { defineMail, type Mail, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
 import { findOrder } from '#server/orders/orders/order.store.ts';
-import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
+import { findMissingMinor } from '#server/orders/orders/received-money.store.ts';
 import { isStillUndone } from './still-undone.ts';
 
 const chaser = z.object({
@@ -73,7 +73,7 @@ export const transferReminder: Mail<ChaserInput> = defineMail({
   filled: async ({ database }, input) => {
     const order = await findOrder(database, { id: input.subjectId });
     if (!order) return input;
-    const missingMinor = order.totalMinor - (await findReceivedMinor(database, order.id));
+    const missingMinor = await findMissingMinor(database, order);
     return { ...input, missing: formatInFull(missingMinor, order.currency) };
   },
   message: (input, { urlOf }) => {

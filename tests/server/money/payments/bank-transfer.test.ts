@@ -244,6 +244,10 @@ describe('the fee of another way to pay', () => {
   });
 
   it('is none of a transfer that nobody had announced, and a payment that was begun before counts with its own', async () => {
+    const part = await createOrder(product, by('part-unannounced@example.org'));
+    await came(part.reference, '100.00');
+    const shown = JSON.parse((await organiserOf(product)('orders', 'show', part.reference, '--json')).out);
+    expect(shown.notPaid).toContain('A part has come by bank transfer; $534.00 USD is missing.');
     const first = await createOrder(product, by('unannounced@example.org'));
     await came(first.reference, '634.00');
     expect(await feeOf(first.reference)).toEqual(['CAPTURED', 0, 634_00]);
