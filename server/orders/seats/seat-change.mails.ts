@@ -215,16 +215,16 @@ export const seatHandOverEnded = defineMail({
   sample: { ...sampleHandOver, why: 'ended' },
 });
 
-/** Tells the organiser of a hand-over between two organizations. */
+/** Tells the organiser of a hand-over between two organisations. */
 export const seatHandOverNotice = defineMail({
   name: 'seat-transfer-notice',
   readers: ['registrations'],
   input: handOver.extend({ reference: z.string() }),
   message: (input) => ({
-    subject: `${input.reference}: a transfer between two organizations`,
-    title: 'A transfer needs your decision',
+    subject: `${input.reference}: a ticket transfer between two organisations`,
+    title: 'A ticket transfer needs your decision',
     opening:
-      'Both have confirmed it, but their organisations differ, and registrations are transferred within one.',
+      'Both have confirmed it, but their organisations differ, and a ticket is handed over within one.',
     blocks: [
       facts([
         ['Reference', input.reference],

@@ -18,7 +18,7 @@ import { withdraw } from './withdraw-changes.ts';
 /** There is no hand-over that waits to be decided: it was decided or taken back, or there never was one. */
 export const NoHandOverError = defineFailure('NO_TRANSFER', {
   status: 409,
-  message: 'No such transfer waits: it was decided or taken back. Nothing was done; look again.',
+  message: 'No such ticket transfer waits: it was decided or taken back. Nothing was done; look again.',
 });
 
 /** What is decided: the seat is the colleague's, or it stays as it is and both are told why. */

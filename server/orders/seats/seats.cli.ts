@@ -25,7 +25,7 @@ export function seatCommands(program: Command, cli: Cli): void {
     example: 'transfers --json',
     rows: async ({ database }) => (await findWaitingChanges(database)).map(handOverRecord),
     columns: COLUMNS,
-    none: 'No transfer waits for you.',
+    none: 'No ticket transfer waits for you.',
   });
   withChange(seats.command('check'))
     .description('Says whether a ticket admits its holder now, by its code')

@@ -126,7 +126,7 @@ it('Commands list what waits, and decide, after a rehearsal that changes nothing
     reference,
   });
   expect(await seatOf(product, token)).toBeNull();
-  expect((await seats('transfers')).out).toBe('No transfer waits for you.\n');
+  expect((await seats('transfers')).out).toBe('No ticket transfer waits for you.\n');
 });
 
 it('Of a registration that has ended nothing waits any more', async () => {
@@ -134,7 +134,7 @@ it('Of a registration that has ended nothing waits any more', async () => {
   const cancel = ['orders', 'cancel', reference, '--amount', '0', '--reason', 'ill'];
   const { plan } = JSON.parse((await organiserOf(product)(...cancel, '--dry-run', '--json')).out);
   expect(await organiserOf(product)(...cancel, '--confirm', plan)).toMatchObject({ code: 0 });
-  expect((await organiserOf(product)('seats', 'transfers')).out).toBe('No transfer waits for you.\n');
+  expect((await organiserOf(product)('seats', 'transfers')).out).toBe('No ticket transfer waits for you.\n');
   expect((await decide(transfer.id, true)).errors[0].extensions.code).toBe('NO_TRANSFER');
 });
 

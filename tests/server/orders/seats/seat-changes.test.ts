@@ -236,7 +236,7 @@ describe('a transfer to another organization', () => {
     });
     expect(await codeOf()).toBe(code);
     const notices = (await product.mails()).filter(({ subject }) =>
-      subject?.endsWith('a transfer between two organizations'),
+      subject?.endsWith('a ticket transfer between two organisations'),
     );
     expect(notices.at(-1)?.text).toContain(`Jean Bartik, ENIAC, ${colleague()}`);
     expect(notices.at(-1)?.replyTo?.[0]?.address).toBe(holder());
