@@ -13,7 +13,7 @@ export const conferenceInput = {
   eventHotel: z.string(),
 };
 
-type ConferenceInput = z.output<z.ZodObject<typeof conferenceInput>>;
+export type ConferenceInput = z.output<z.ZodObject<typeof conferenceInput>>;
 
 export const sampleConference: ConferenceInput = {
   conferenceTitle: 'Generative AI Forum 2026',

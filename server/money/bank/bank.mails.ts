@@ -199,7 +199,7 @@ export async function queueTransferMail(
     key: `transfer-arrived:${id}`,
     recipient: order.email,
     input: {
-      ...orderInputOf(order),
+      ...(await orderInputOf(tx, order)),
       ...about,
       transferCurrency: currency,
       transferReference: to?.reference ?? null,
@@ -320,7 +320,7 @@ export async function queueSettledMail(
     key: `transfer-settled:${settlement}`,
     recipient: order.email,
     input: {
-      ...orderInputOf(order),
+      ...(await orderInputOf(tx, order)),
       ...about,
       again: transfer.outcome === 'RETURNED',
       transferCurrency: transfer.currency,

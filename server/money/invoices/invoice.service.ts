@@ -333,7 +333,7 @@ async function queueDocuments(
   await queueMail(dependencies, tx, documentsIssued, {
     key: `documents:${documents.at(-1)?.id}`,
     recipient: order.email,
-    input: { ...orderInputOf(order), documents: [...documents] },
+    input: { ...(await orderInputOf(tx, order)), documents: [...documents] },
   });
 }
 

@@ -88,7 +88,7 @@ async function queueRefundMail(
     key: `refund-made:${id}:${refundedMinor}`,
     recipient: email,
     input: {
-      ...orderInputOf(order),
+      ...(await orderInputOf(tx, order)),
       ...(await tellTakenOff(tx, order)),
       amountMinor: refundedMinor - refundToldMinor,
       refundedMinor,

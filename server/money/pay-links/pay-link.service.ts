@@ -172,7 +172,7 @@ export async function queuePaymentLink(
     await queueMail(dependencies, tx, paymentLink, {
       key: `payment-link:${order.id}:${uuid7(now)}`,
       recipient: order.email,
-      input: { ...orderInputOf(after), heldUntil: isHeld ? after.expiresAt.toISOString() : null },
+      input: { ...(await orderInputOf(tx, after)), heldUntil: isHeld ? after.expiresAt.toISOString() : null },
     });
   return after;
 }
@@ -189,7 +189,7 @@ async function queueRequest(
   order: Order,
   { recipient, isHeld }: { recipient: string; isHeld: boolean },
 ): Promise<void> {
-  const { name: buyer, ...about } = orderInputOf(order);
+  const { name: buyer, ...about } = await orderInputOf(tx, order);
   await queueMail(dependencies, tx, paymentRequest, {
     key: `payment-request:${order.id}:${uuid7(dependencies.clock.now())}`,
     recipient,

@@ -54,7 +54,7 @@ async function remind(dependencies: Dependencies, id: string, days: 7 | 1): Prom
       key,
       recipient: order.email,
       input: {
-        ...orderInputOf(order),
+        ...(await orderInputOf(tx, order)),
         heldUntil: order.expiresAt.toISOString(),
         days,
       },

@@ -3,7 +3,7 @@ import { accountWords, type BankAccount } from '#domain/orders/bank-transfer.ts'
 import { formatInFull } from '#domain/pricing/money.ts';
 import { button, facts, highlight } from '#server/common/mail/blocks.ts';
 import { conferenceFacts } from '#server/common/mail/conference.ts';
-import { queueMails } from '#server/common/mail/mail.service.ts';
+import { type QueuedMail, queueMails } from '#server/common/mail/mail.service.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept } from '#server/common/mail/message.ts';
 import { findAwaitingTransfer } from '#server/orders/orders/awaited-account.store.ts';
@@ -75,19 +75,20 @@ export async function tellOfAccounts(
   const changed = [...was.keys()].filter((currency) => is.get(currency) !== was.get(currency));
   if (changed.length === 0) return;
   const orders = await findAwaitingTransfer(tx, changed);
-  const messages = orders.flatMap((order) => {
+  const messages: QueuedMail<z.output<typeof input>>[] = [];
+  for (const order of orders) {
     const to = transferTo(order);
-    if (!to) return [];
-    return {
+    if (!to) continue;
+    messages.push({
       key: `account-changed:${order.id}:${publication}`,
       recipient: order.email,
       input: {
-        ...orderInputOf(order),
+        ...(await orderInputOf(tx, order)),
         told: accountWords(to),
         now: is.get(order.currency) ?? null,
         transferReference: to.reference,
       },
-    };
-  });
+    });
+  }
   await queueMails(dependencies, tx, accountChanged, messages);
 }

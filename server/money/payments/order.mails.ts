@@ -22,7 +22,7 @@ import {
   paragraph,
   section,
 } from '#server/common/mail/blocks.ts';
-import { conferenceFacts, ONLINE } from '#server/common/mail/conference.ts';
+import { conferenceFacts } from '#server/common/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { defineMail, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, plainName } from '#server/common/mail/message.ts';
@@ -65,7 +65,7 @@ const input = orderInput.extend({
   paypalCaptureId: z.string().nullable(),
   /** The bank transfers that paid it, a line each. */
   transfers: z.array(z.string()),
-  /** What came by bank transfers, too, and is not needed: a line each. */
+  /** What came by bank transfers, too, and is not needed when this is sent: a line each. */
   unneeded: z.array(z.string()),
   /** What its tickets are where that is not what was sold: another one after an upgrade, or none; null where it is. */
   ticketNow: z.string().nullable(),
@@ -143,7 +143,7 @@ export const orderConfirmation = defineMail({
     const over = order !== null && isOver(order.conference, clock.now());
     const joinSeatId = over ? null : await findOnlineSeatOf(database, input.orderId, recipient);
     const asked = order && !joinSeatId ? await askedOf(database, order, recipient, clock.now()) : NOT_ASKED;
-    return { ...input, over, joinSeatId, ...asked };
+    return { ...input, over, joinSeatId, ...asked, ...(await unneededOf(database, input)) };
   },
   message: (input, { urlOf }) => ({
     subject: `Registration confirmed: ${input.conferenceTitle} (${input.reference})`,
@@ -161,7 +161,6 @@ export const orderConfirmation = defineMail({
         factsOf({
           ...input,
           name: plainName(input.name, 'As you wrote it'),
-          ...(input.online && ONLINE),
         }),
       ),
       unneededNote(input),
@@ -213,6 +212,7 @@ export const orderAdded = defineMail({
   follows: 'anew',
   input,
   links: orderLink,
+  filled: async ({ database }, input) => ({ ...input, ...(await unneededOf(database, input)) }),
   message: (input, { urlOf }) => ({
     subject: `${TITLES[input.kind]}: ${input.conferenceTitle} (${input.reference})`,
     title: TITLES[input.kind],
@@ -280,6 +280,7 @@ export const orderNotice = defineMail({
   name: 'order-notice',
   readers: ['registrations', 'money'],
   input,
+  filled: async ({ database }, input) => ({ ...input, ...(await unneededOf(database, input)) }),
   message(input) {
     const total = formatMoney(input.totalMinor, input.currency);
     return {
@@ -317,6 +318,10 @@ function factsOf(input: Input): Fact[] {
     ...unneededFacts(input),
   ];
 }
+
+const unneededOf = async (database: Database, { orderId }: Pick<Input, 'orderId'>) => ({
+  unneeded: await findUnneededTexts(database, { id: orderId }),
+});
 
 const unneededFacts = ({ unneeded }: Input): Fact[] =>
   unneeded.map((line) => ['Also came by bank transfer', line]);
@@ -382,20 +387,21 @@ async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input>
   const others = seatsOf(order.lines).length > (order.addedTo === null ? 1 : 0);
   const namesUntil = others && now < closesAt ? closesAt.toISOString() : null;
   const tickets = await countTicketsOfBuyer(tx, order);
+  const online = isAllOnline(order.lines, seats);
   return {
     ...order,
-    ...orderInputOf(order),
+    ...(await orderInputOf(tx, order, online)),
     lines: soldLines(order).map((line) => ({ ...line, name: soldName(line) })),
     discounts: [...discountsOf(order)],
     ticketNow: ticketNowOf(order, seats),
-    online: isAllOnline(order.lines, seats),
+    online,
     namesUntil,
     over: isOver(order.conference, now),
     joinSeatId: null,
     ...NOT_ASKED,
     tickets,
     transfers: await findTransferTexts(tx, order),
-    unneeded: await findUnneededTexts(tx, order),
+    unneeded: [],
   };
 }
 

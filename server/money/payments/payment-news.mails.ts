@@ -151,7 +151,11 @@ export async function queueHeldMail(
 ): Promise<void> {
   const key = `payment-held:${order.paypalCaptureId}`;
   if (await hasMail(tx, key)) return;
-  await queueMail(dependencies, tx, paymentHeld, { key, recipient: order.email, input: orderInputOf(order) });
+  await queueMail(dependencies, tx, paymentHeld, {
+    key,
+    recipient: order.email,
+    input: await orderInputOf(tx, order),
+  });
 }
 
 /**
@@ -174,7 +178,7 @@ export async function queueFailureMails(
     subject: payment,
     recipient: order.email,
     input: {
-      ...orderInputOf(order),
+      ...(await orderInputOf(tx, order)),
       issue,
       heldUntil: isHeld ? order.expiresAt.toISOString() : null,
       transfers: transferLines(came, order.currency),

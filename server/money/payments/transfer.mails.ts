@@ -173,7 +173,7 @@ export async function queueTransferInstructions(
     key: `transfer-instructions:${order.id}:${uuid7(dependencies.clock.now())}`,
     recipient: order.email,
     input: {
-      ...orderInputOf(order),
+      ...(await orderInputOf(tx, order)),
       holder: to.holder,
       number: to.number,
       bic: to.bic ?? null,
@@ -193,6 +193,6 @@ export async function queueTransferMissed(
   await queueMail(dependencies, tx, transferMissed, {
     key: `transfer-missed:${order.id}:${uuid7(dependencies.clock.now())}`,
     recipient: order.email,
-    input: { ...orderInputOf(order), receivedMinor: await findReceivedMinor(tx, order.id) },
+    input: { ...(await orderInputOf(tx, order)), receivedMinor: await findReceivedMinor(tx, order.id) },
   });
 }

@@ -142,7 +142,7 @@ async function queueRefundToSend(
     recipient: order.email,
     input: {
       ...(await findWayBack(tx, order)),
-      ...orderInputOf(order),
+      ...(await orderInputOf(tx, order)),
       ...(await tellTakenOff(tx, order)),
       amountMinor,
       valid: isValidOrder(order),

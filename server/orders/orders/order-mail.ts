@@ -5,19 +5,18 @@ import { ORDER_KINDS, ownWordsInFull, staysWords } from '#domain/orders/order-ki
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
 import { atStart } from '#domain/text.ts';
-import type { Transaction } from '#server/base/database/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Fact } from '#server/common/mail/blocks.ts';
 import {
   conferenceFacts,
   conferenceInput,
-  conferenceOf,
   conferenceValues,
   sampleConference,
 } from '#server/common/mail/conference.ts';
 import { SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { nameValues } from '#server/common/mail/message.ts';
-import { hasNights } from './nights.ts';
 import { noteTakenOffTold, type Order } from './order.store.ts';
+import { whereOf } from './where-of-order.ts';
 
 /** What mails about an order store of it; the total in minor units. */
 export const orderInput = z.object({
@@ -45,10 +44,15 @@ export const sampleOrder: OrderInput = {
   addedTo: null,
 };
 
-export function orderInputOf(order: Order): OrderInput {
+/** @param online where it is known already: whether all of it is for taking part from elsewhere */
+export async function orderInputOf(
+  tx: Database | Transaction,
+  order: Order,
+  online?: boolean,
+): Promise<OrderInput> {
   return {
     ...order,
-    ...conferenceOf(order, hasNights(order)),
+    ...(await whereOf(tx, order, online)),
     orderId: order.id,
     name: fullName(order),
     currency: order.currency as Currency,

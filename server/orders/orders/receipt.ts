@@ -5,7 +5,7 @@ import { printDayOf } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
 import { isoDayAt } from '#domain/time.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
-import { conferenceFacts, conferenceOf, ONLINE } from '#server/common/mail/conference.ts';
+import { type ConferenceInput, conferenceFacts, conferenceOf } from '#server/common/mail/conference.ts';
 import type { PrintedSite } from '#server/common/media/logo-files.ts';
 import { convertedText } from './converted.ts';
 import { hasNights } from './nights.ts';
@@ -19,7 +19,7 @@ import { sellerFact } from './seller.ts';
  *
  * @param options.ownCover the conference's own picture as the text of a `data:` address; null for the drawn cover
  * @param options.transfers the bank transfers that paid it, a line each
- * @param options.online whether all of it is for taking part from elsewhere
+ * @param options.where when and where it is (`whereOf`)
  */
 export async function receiptPdf(
   site: PrintedSite,
@@ -27,8 +27,8 @@ export async function receiptPdf(
   {
     ownCover = null,
     transfers = [],
-    online = false,
-  }: { ownCover?: string | null; transfers?: readonly string[]; online?: boolean } = {},
+    where = conferenceOf(order, hasNights(order)),
+  }: { ownCover?: string | null; transfers?: readonly string[]; where?: ConferenceInput } = {},
 ): Promise<Buffer> {
   const rows = receiptRows(order);
   const paidAt = order.capturedAt ?? order.createdAt;
@@ -47,11 +47,7 @@ export async function receiptPdf(
       : printedCover(order.conferenceId, order.conference.discipline),
     ticket: {
       name: ['Name', fullName(order)],
-      facts: [
-        ...conferenceFacts({ ...conferenceOf(order, hasNights(order)), ...(online && ONLINE) }),
-        ...movedFrom(order),
-        ['Category', order.category],
-      ],
+      facts: [...conferenceFacts(where), ...movedFrom(order), ['Category', order.category]],
       reference: ['Reference', order.reference],
       status: ['Status', buyersStatus(order)],
     },

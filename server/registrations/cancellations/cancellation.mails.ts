@@ -210,7 +210,7 @@ export async function queueRequestMails(
   await queueWithNotice(dependencies, tx, [cancellationReceipt, cancellationNotice], {
     subject: id,
     recipient: order.email,
-    input: { ...orderInputOf(order), reason },
+    input: { ...(await orderInputOf(tx, order)), reason },
   });
 }
 
@@ -230,7 +230,7 @@ export async function queueDecisionMail(
     key: `cancellation-decision:${id}`,
     recipient: order.email,
     input: {
-      ...orderInputOf(order),
+      ...(await orderInputOf(tx, order)),
       ...(await findWayBack(tx, order)),
       refundedMinor,
       toSend,
@@ -250,6 +250,6 @@ export async function queueCancelledMail(
   await queueMail(dependencies, tx, registrationCancelled, {
     key: `registration-cancelled:${order.id}`,
     recipient: order.email,
-    input: { ...orderInputOf(order), ...(await findWayBack(tx, order)), paid, ...refund },
+    input: { ...(await orderInputOf(tx, order)), ...(await findWayBack(tx, order)), paid, ...refund },
   });
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { formatInFull } from '#domain/pricing/money.ts';
-import { isAllOnline } from '#domain/seats/seats.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { button, type Fact, facts, quotation } from '#server/common/mail/blocks.ts';
-import { conferenceFacts, ONLINE } from '#server/common/mail/conference.ts';
+import { conferenceFacts } from '#server/common/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept, plainName } from '#server/common/mail/message.ts';
@@ -107,9 +106,8 @@ export const registrationMoved = defineMail({
   input: orderInput.extend({
     from: z.string(),
     answer: z.string(),
-    /** How many tickets it has, whether all of it is for taking part from elsewhere, and whether a file changes their calendar; when this is sent. */
+    /** How many tickets it has, and whether a file changes their calendar; when this is sent. */
     tickets: z.number(),
-    online: z.boolean(),
     calendar: z.boolean(),
   }),
   links: orderLink,
@@ -120,7 +118,6 @@ export const registrationMoved = defineMail({
     return {
       ...input,
       tickets: seats.length,
-      online: isAllOnline(order.lines, seats),
       calendar: await isInBuyersCalendar(dependencies, order),
     };
   },
@@ -133,7 +130,7 @@ export const registrationMoved = defineMail({
     ],
     blocks: [
       input.answer ? quotation(input.answer) : null,
-      facts(aboutOf({ ...input, ...(input.online && ONLINE) })),
+      facts(aboutOf(input)),
       button('See your order', urlOf('order')),
     ],
   }),
@@ -145,7 +142,6 @@ export const registrationMoved = defineMail({
     from: 'NextGen Pharma 2026',
     answer: 'We are sorry that your visa was refused.',
     tickets: 1,
-    online: false,
     calendar: true,
   },
 });
@@ -224,7 +220,7 @@ export async function queueMoveRequestMails(
   await queueWithNotice(dependencies, tx, [moveReceipt, moveNotice], {
     subject,
     recipient: order.email,
-    input: { ...orderInputOf(order), ...request },
+    input: { ...(await orderInputOf(tx, order)), ...request },
   });
 }
 
@@ -238,7 +234,7 @@ export async function queueMoveDeclinedMail(
   await queueMail(dependencies, tx, moveDeclined, {
     key: `move-declined:${id}`,
     recipient: order.email,
-    input: { ...orderInputOf(order), moveTo, answer },
+    input: { ...(await orderInputOf(tx, order)), moveTo, answer },
   });
 }
 
@@ -262,7 +258,7 @@ export async function queueMoveMails(
     key: `registration-moved:${order.id}`,
     recipient: order.email,
     // The rest is known when it goes out.
-    input: { ...orderInputOf(order), from, answer, tickets: 0, online: false, calendar: false },
+    input: { ...(await orderInputOf(tx, order)), from, answer, tickets: 0, calendar: false },
   });
   const asksNights = hasNights(order) && dependencies.clock.now() < roomsFreezeAt(order.conference);
   for (const seat of await lockSeatsOf(tx, order.id))

@@ -14,19 +14,18 @@ import { registrationList } from '#domain/registration/registration-list.ts';
 import { atStart } from '#domain/text.ts';
 import { isoDay } from '#domain/time.ts';
 import { siteOf } from '#server/base/site.ts';
-import { conferenceOf, ONLINE, whereFacts } from '#server/common/mail/conference.ts';
+import { whereFacts } from '#server/common/mail/conference.ts';
 import { type BillingDocument, findDocuments } from '#server/money/invoices/invoice.store.ts';
 import { notPaidText } from '#server/money/payments/not-paid.ts';
 import { findRefundsByTransfer } from '#server/money/refunds/refund.store.ts';
 import { toAccount } from '#server/money/refunds/to-send-words.ts';
 import { findAdditions } from '#server/orders/orders/addition.store.ts';
-import { hasNights } from '#server/orders/orders/nights.ts';
-import { isOnlineNow } from '#server/orders/orders/online-now.store.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { findMoneyByBank, findTicketChangesOf, historyOf } from '#server/orders/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
 import { findPayerAccounts } from '#server/orders/orders/received-money.store.ts';
 import { transferText } from '#server/orders/orders/transfer-text.ts';
+import { whereOf } from '#server/orders/orders/where-of-order.ts';
 import { withOrder } from '#server/orders/orders/with-order.ts';
 import { findAuditOf } from '#server/organiser/audit/audit.store.ts';
 import { type Cli, groupOf } from '#server/organiser/cli/cli.ts';
@@ -61,7 +60,7 @@ export function orderCommands(program: Command, cli: Cli): void {
         const last = await findLastCancellation(database, order.id);
         const shown = {
           ...recordOf({ ...order, ...byBank, ticketChanges }),
-          where: whereOf(order, await isOnlineNow(database, order)),
+          where: shownWhere(await whereOf(database, order)),
           transfers: byBank.transfers,
           uncounted: byBank.uncounted.map(({ became: _, ...transfer }) => transfer),
           notPaid,
@@ -114,9 +113,8 @@ type Shown = OrderRecord & {
 };
 
 /** When and where it is, by names for programs. */
-function whereOf(order: Order, online: boolean): Shown['where'] {
-  const conference = { ...conferenceOf(order, hasNights(order)), ...(online && ONLINE) };
-  return Object.fromEntries(whereFacts(conference).map(([label, value]) => [label.toLowerCase(), value]));
+function shownWhere(where: Parameters<typeof whereFacts>[0]): Shown['where'] {
+  return Object.fromEntries(whereFacts(where).map(([label, value]) => [label.toLowerCase(), value]));
 }
 
 const additionOf = (order: Order) => ({

@@ -119,7 +119,7 @@ export async function takeOff(
         key: `item-taken-off:${order.id}:${request.itemId}:${left}`,
         recipient: order.email,
         input: {
-          ...orderInputOf(order),
+          ...(await orderInputOf(tx, order)),
           ...(await tellTakenOff(tx, await lockOrder(tx, order.id))),
           item,
           quantity,

@@ -181,6 +181,22 @@ describe('a transfer that comes after the time for which the price was held', ()
 });
 
 describe('a transfer that is too little', () => {
+  it('is told of as what it is for: of who takes part from elsewhere no venue is named', async () => {
+    const basket = [{ itemId: 'presenter-virtual', quantity: 1 }];
+    const email = `payer-${++people}@example.org`;
+    const details = { ...speaker.details, email };
+    const { reference } = await orderByTransfer(product, { details, basket, expectedTotalMinor: undefined });
+    await record(reference, '100');
+    const told = (await product.mails()).filter(({ to }) => to?.[0]?.address === email);
+    expect(told.map(({ subject }) => subject?.replace(/ \(.*/, ''))).toContain(
+      'Part of your payment is still due',
+    );
+    for (const { text } of told) {
+      expect(text).toContain('Place: Online');
+      expect(text).not.toContain('Venue:');
+    }
+  });
+
   it('is not said to leave anything due of an order that is cancelled before that mail goes', async () => {
     const { reference, token, email } = await awaiting();
     await record(reference, '600');

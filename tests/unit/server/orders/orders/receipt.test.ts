@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { siteSchema } from '#domain/site.ts';
+import { conferenceOf, ONLINE } from '#server/common/mail/conference.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { receiptPdf } from '#server/orders/orders/receipt.ts';
 import { readPdf } from '../../../../support/pdf.ts';
@@ -120,7 +121,12 @@ describe('a receipt', () => {
       city: 'Leeds',
       location: 'Leeds, UK',
     } as Order['conference'];
-    const file = (online: boolean) => receiptPdf(site, { ...paid, conference }, { online });
+    const file = (online: boolean) =>
+      receiptPdf(
+        site,
+        { ...paid, conference },
+        { where: { ...conferenceOf({ ...paid, conference }), ...(online && ONLINE) } },
+      );
     const [at, from] = [await readPdf(await file(false)), await readPdf(await file(true))];
     expect(at.text).toMatch(
       /PLACE Leeds, UK VENUE Loom House, Leeds, UK MOVED FROM September 21-23, 2026, London, UK/,
