@@ -137,6 +137,8 @@ describe('money that came', () => {
     expect((await rowOf(reference)).status).toBe('EXPIRED');
     expect(await linesOf(reference)).toEqual([['unsettled', 600_00]]);
     expect(await toDo('TRANSFER_UNSETTLED')).toContainEqual(expect.objectContaining({ id: reference }));
+    const plan = await organiser('bank', 'settle', reference, ...BACK, '--reason', 'asked', '--dry-run');
+    expect(plan.out).toContain(`for ${reference}, was a part of it, before it ended`);
     expect((await settle(reference, ...BACK)).json).toMatchObject({
       kind: 'GIVEN_BACK',
       amountMinor: 600_00,
