@@ -70,6 +70,11 @@ const linesOf = async (reference: string) =>
     .map(({ kind, amountMinor }) => [kind, amountMinor]);
 const toDo = async (kind: string) =>
   (await findTodoItems(product.dependencies)).filter((item) => item.kind === kind);
+/** What came by transfers in the ledger's sums, whosever it is. */
+const cameInSums = async () => {
+  const { bankCapturedMinor = 0, bankUnsettledMinor = 0 } = await usd();
+  return bankCapturedMinor + bankUnsettledMinor;
+};
 /** The id of what came with a text and names no registration. */
 const unknown = async (text: string) =>
   (await toDo('TRANSFER_UNKNOWN')).find(({ what }) => what.includes(text))?.id ?? '';
@@ -165,7 +170,8 @@ describe('what became of money that is nobody’s', () => {
   });
 
   it('is that a registration counts it, which is paid on the day on which it came', async () => {
-    await come({ amountMinor: TOTAL, text: 'I forgot the number', day: '2026-03-04' });
+    const before = await cameInSums();
+    await come({ amountMinor: 700_00, text: 'I forgot the number', day: '2026-03-04' });
     const id = await unknown('I forgot the number');
     const { reference } = await awaiting();
     expect(await added(() => settle(id, '--used-for', reference.toLowerCase()))).toEqual([0, -TOTAL]);
@@ -173,7 +179,11 @@ describe('what became of money that is nobody’s', () => {
       status: 'CAPTURED',
       bankReference: 'I forgot the number',
     });
-    expect(await linesOf(reference)).toEqual([['capture', TOTAL]]);
+    expect(await linesOf(reference)).toEqual([
+      ['capture', TOTAL],
+      ['unsettled', 53_32],
+    ]);
+    expect((await cameInSums()) - before).toBe(700_00);
     expect((await settle(id, '--other')).error).toContain('is left to settle');
   });
 
