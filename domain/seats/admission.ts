@@ -6,7 +6,7 @@ import { printTicketDays } from './ticket-days.ts';
 type AdmissionFacts = {
   /** Whether it is for taking part from elsewhere. */
   online: boolean;
-  /** Whether its registration was cancelled, or its money given back. */
+  /** Whether the order that it was booked with was cancelled, or its money given back. */
   ended: boolean;
   /** The days on which it is valid, of its conference's. */
   days: readonly string[];
@@ -24,7 +24,7 @@ type Verdict = {
 };
 
 /** Why a ticket admits nobody whose registration has ended. */
-export const OVER = 'Its registration was cancelled or refunded.';
+export const OVER = 'What it was booked with was cancelled or refunded.';
 
 /**
  * Whether a ticket admits its holder at the door of a conference at this moment: once a day, on the days of its

@@ -79,7 +79,7 @@ export async function dayInDatabase(database: Database, number: number, now: Dat
   await findOrdersOf(database, email);
   await findSeatsHeldBy(database, email);
   await findSeatsOf(database, id);
-  await findOpenChange(database, id);
+  await findOpenChange(database, id, now);
   await database.$transaction(async (tx) => {
     const seat = await lockSeat(tx, id);
     if (seat) await updateSeat(tx, seat.id, { name: 'Ada Lovelace' });

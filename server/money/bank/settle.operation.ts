@@ -1,5 +1,5 @@
 import { STAFF_LIMITS } from '#domain/limits.ts';
-import { NOT_NEEDED, TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
+import { TRANSFER_OUTCOMES } from '#domain/orders/transfer-outcome.ts';
 import { WHY } from '#domain/organiser/input.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/printed-dates.ts';
@@ -12,7 +12,7 @@ import { CONSEQUENCES, lateWords } from './transfer-lines.ts';
 function settleLines(facts: SettlePlan['facts']): string[] {
   const { reference, amountMinor, currency, bookedOn, bankReference, outcome } = facts;
   return [
-    `${formatInFull(amountMinor, currency)}, booked on ${dayWords(bookedOn)} (${bankReference || 'without a text'}): ${reference ? `for ${reference}, ` : ''}${NOT_NEEDED[outcome]}.`,
+    `${formatInFull(amountMinor, currency)}, booked on ${dayWords(bookedOn)} (${bankReference || 'without a text'}): ${reference ? `for ${reference}, ` : ''}${TRANSFER_OUTCOMES[outcome]}.`,
     ...becomesOf(facts),
   ];
 }

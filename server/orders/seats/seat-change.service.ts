@@ -9,10 +9,10 @@ import { SeatClosedError } from './seat.errors.ts';
 import { changeAsHolder, checkedEmail, type SeatRequest } from './seat.service.ts';
 import { type Seat, updateSeat } from './seat.store.ts';
 import { seatEmailConfirmation, seatHandOverConfirmation } from './seat-change.mails.ts';
-import { insertChange, type SeatChange } from './seat-change.store.ts';
+import { confirmableUntil, insertChange, type SeatChange } from './seat-change.store.ts';
 import { datesOf } from './seat-rules.ts';
 import { requireSettled } from './take-back.ts';
-import { CONFIRMATION_MS, withdraw } from './withdraw-changes.ts';
+import { withdraw } from './withdraw-changes.ts';
 
 /**
  * Asks for another address of the holder; it counts once it is confirmed there.
@@ -109,5 +109,5 @@ async function ask(
 }
 
 function expiryOf({ requestedAt }: SeatChange): string {
-  return new Date(requestedAt.getTime() + CONFIRMATION_MS).toISOString();
+  return confirmableUntil(requestedAt).toISOString();
 }

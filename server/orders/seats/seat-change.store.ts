@@ -6,6 +6,12 @@ import type { Seat } from './seat.store.ts';
 /** A change of a seat that somebody has yet to confirm. */
 export type SeatChange = Prisma.SeatChangeGetPayload<object>;
 
+const CONFIRMATION_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Until when a change that was asked for at an instant can be confirmed (docs/product.md 13.4). */
+export const confirmableUntil = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + CONFIRMATION_MS);
+
 export async function insertChange(
   tx: Transaction,
   change: Prisma.SeatChangeUncheckedCreateInput,
@@ -90,12 +96,17 @@ export async function findWaitingChanges(
   });
 }
 
-/** What was asked for last and is neither done nor withdrawn; null where nothing is. */
-export async function findOpenChange(tx: Database | Transaction, seatId: string): Promise<SeatChange | null> {
-  return tx.seatChange.findFirst({
+/** What was asked for last and can still be done: by whoever confirms it, or by the organiser. Null where nothing is. */
+export async function findOpenChange(
+  tx: Database | Transaction,
+  seatId: string,
+  at: Date,
+): Promise<SeatChange | null> {
+  const last = await tx.seatChange.findFirst({
     where: { seatId, state: { in: ['OPEN', 'WAITING'] } },
     orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }],
   });
+  return last && (last.state === 'WAITING' || at < confirmableUntil(last.requestedAt)) ? last : null;
 }
 
 /** The conference of a ticket that is to change hands; null where there is none. */

@@ -191,7 +191,7 @@ function openingOf({ name, online, over }: TicketInput, urlOf: UrlOf): Block {
   return button(online && !over ? 'Open your ticket and join' : 'Open your ticket', urlOf('seat'));
 }
 
-/** Tells somebody that the registration which their place belongs to was cancelled. */
+/** Tells somebody that the order which their place belongs to was cancelled. */
 export const seatCancelled = defineMail({
   name: 'seat-cancelled',
   readers: ['registrations'],
@@ -201,7 +201,7 @@ export const seatCancelled = defineMail({
     return {
       subject: `${title}: ${input.conferenceTitle}`,
       title,
-      opening: `${greeting(input.name)} the registration that your place belongs to was cancelled, so your ${input.name ? 'ticket' : 'invitation'} is no longer valid.`,
+      opening: `${greeting(input.name)} what your place was booked with was cancelled or refunded, so your ${input.name ? 'ticket' : 'invitation'} is no longer valid.`,
       blocks: [facts(factsOf(input))],
       closing: `If you were not expecting this, please ask the person who registered you, or write to us at ${site.email}.`,
     };

@@ -188,7 +188,8 @@ export const SeatType = builder.objectRef<Seat>('Seat').implement({
       type: PendingChange,
       nullable: true,
       description: 'What was asked for and is yet to be confirmed.',
-      resolve: ({ id }, _args, { dependencies }) => findOpenChange(dependencies.database, id),
+      resolve: ({ id }, _args, { dependencies }) =>
+        findOpenChange(dependencies.database, id, dependencies.clock.now()),
     }),
     ...eventFields(t, ({ order }) => order),
   }),

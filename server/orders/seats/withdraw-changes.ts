@@ -7,12 +7,10 @@ import type { Order } from '#server/orders/orders/order.store.ts';
 import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import type { SeatRow } from './seat.store.ts';
 import { type NotHandedOver, seatHandOverEnded } from './seat-change.mails.ts';
-import { type SeatChange, withdrawChanges } from './seat-change.store.ts';
+import { confirmableUntil, type SeatChange, withdrawChanges } from './seat-change.store.ts';
 
 /** Links by which a change of a seat is confirmed. */
 export const CONFIRMATION_SCOPES = ['SEAT_EMAIL', 'TRANSFER_FROM', 'TRANSFER_TO'] as const;
-/** How long one can be confirmed. */
-export const CONFIRMATION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Ends what was asked for of a seat, which the transaction holds, and the links to confirm it. Returns it as it was. */
 export async function withdraw(tx: Transaction, seatId: string, at: Date): Promise<SeatChange[]> {
@@ -49,7 +47,7 @@ export async function endChanges(
 ): Promise<string | null> {
   let heir: string | null = null;
   for (const { id, kind, state, name, email, requestedAt } of await withdraw(tx, seat.id, at)) {
-    const isKnown = state === 'WAITING' || at.getTime() < requestedAt.getTime() + CONFIRMATION_MS;
+    const isKnown = state === 'WAITING' || at < confirmableUntil(requestedAt);
     if (kind !== 'TRANSFER' || !isKnown) continue;
     heir = name;
     for (const [side, recipient] of [

@@ -42,8 +42,9 @@ import { movableTo } from '#server/registrations/cancellations/movable.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.desk.ts';
 import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import { addableOrNull, type SeatOffer } from './addition.ts';
+import { canBeTakenOff } from './take-off.service.ts';
 
-const LineType = deskBuilder.objectRef<SoldLine>('RegistrationLine').implement({
+const LineType = deskBuilder.objectRef<SoldLine & { takeable: boolean }>('RegistrationLine').implement({
   description: 'Something that was bought; amounts in minor units of the registration’s currency.',
   fields: (t) => ({
     itemId: t.exposeID('itemId'),
@@ -51,9 +52,8 @@ const LineType = deskBuilder.objectRef<SoldLine>('RegistrationLine').implement({
     daysText: t.exposeString('daysText'),
     quantity: t.exposeInt('quantity'),
     takenOff: t.exposeInt('takenOff', { description: 'Of these.' }),
-    takeable: t.boolean({
-      description: 'Whether it is no ticket.',
-      resolve: ({ kind, seats }) => kind !== 'TICKET' && seats === 0,
+    takeable: t.exposeBoolean('takeable', {
+      description: 'Whether it is no ticket, nor what a ticket becomes.',
     }),
     totalMinor: t.exposeInt('totalMinor'),
   }),
@@ -222,7 +222,10 @@ refOf(registrationPage).implement({
       description: 'Whether it has a payment at PayPal, about which PayPal can be asked.',
       resolve: ({ paypalOrderId }) => paypalOrderId !== null,
     }),
-    lines: t.field({ type: [LineType], resolve: soldLines }),
+    lines: t.field({
+      type: [LineType],
+      resolve: (order) => soldLines(order).map((line) => ({ ...line, takeable: canBeTakenOff(order, line) })),
+    }),
     failureIssue: t.exposeString('failureIssue', {
       nullable: true,
       description:

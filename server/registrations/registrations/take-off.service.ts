@@ -16,7 +16,6 @@ import {
 } from '#server/orders/orders/order.store.ts';
 import { orderInputOf, tellTakenOff } from '#server/orders/orders/order-mail.ts';
 import { findSeatsOf, forgetNights } from '#server/orders/seats/seat.store.ts';
-import { findUpgrade } from '#server/orders/seats/upgrade.store.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import type { OperationDoing } from '#server/organiser/operation.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
@@ -45,6 +44,12 @@ export type TakeOffPlan = Plan<{
 
 const wrong = (path: string, message: string) => new InvalidInputError([{ path, message }]);
 
+/** Whether a line of an order is no ticket, nor what a ticket becomes, so that a paid order can have it taken off (docs/product.md 7.23). */
+export const canBeTakenOff = (
+  order: Pick<Order, 'kind'>,
+  line: Pick<Order['lines'][number], 'kind' | 'seats'>,
+): boolean => order.kind !== 'UPGRADE' && line.kind !== 'TICKET' && line.seats === 0;
+
 /**
  * Says what taking an item off a paid registration would do, and does nothing (docs/product.md 7.23).
  *
@@ -65,7 +70,7 @@ async function planOfOrder(tx: Transaction, order: Order, request: TakeOffReques
       'item',
       `${reference} has nothing of that. What was added to it is a registration of its own.`,
     );
-  if (line.kind === 'TICKET' || line.seats > 0 || (await findUpgrade(tx, order)))
+  if (!canBeTakenOff(order, line))
     throw wrong('item', 'Tickets are not taken off: cancel or refund the registration.');
   const left = line.quantity - line.takenOff - quantity;
   if (left < 0) throw wrong('quantity', `${reference} has ${line.quantity - line.takenOff} of ${line.name}.`);

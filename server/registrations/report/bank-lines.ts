@@ -1,4 +1,4 @@
-import { nobodysMinor, settledMinor } from '#domain/orders/transfer-outcome.ts';
+import { nobodysMinor } from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
 import { paidAt } from '#server/money/payments/become-paid.ts';
 import type { BankOrder, BankTransfer } from './bank-lines.store.ts';
@@ -12,8 +12,7 @@ type BankLine = Pick<LedgerLine, 'kind' | 'id' | 'reference' | 'currency'> & {
 
 /**
  * All that came and went by bank transfers, each transfer by itself (docs/product.md 15.5): together what is on the account. What came
- * is for a registration, or is nobody's until it is settled; one transfer may be both. What another registration counts by now came once,
- * for that one.
+ * is for a registration, or is nobody's until it is settled; one transfer may be both.
  *
  * @param nobodys transfers that name no registration
  */
@@ -75,14 +74,12 @@ function linesOfTransfer(transfer: BankTransfer, order: BankOrder | null): BankL
   const came = reverses ?? transfer;
   const free = nobodysMinor(came, order);
   const counted = came.amountMinor - free;
-  const back = settlements.filter(({ kind }) => kind !== 'USED');
-  const usedMinor = settledMinor(transfer) - settledMinor({ settlements: back });
   const both = reverses
     ? [line('refund', 0 - counted), line('settled', 0 - free)]
-    : [line('capture', counted), line('unsettled', free - usedMinor)];
+    : [line('capture', counted), line('unsettled', free)];
   return [
     ...both.filter(({ amountMinor }) => amountMinor !== 0),
-    ...back.flatMap((one) => [
+    ...settlements.flatMap((one) => [
       line('settled', 0 - one.amountMinor, { ...one, toldAt: one.settledAt }),
       ...(one.kind === 'OTHER' ? [line('other', one.amountMinor, { ...one, toldAt: one.settledAt })] : []),
     ]),

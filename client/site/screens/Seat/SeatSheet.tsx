@@ -36,7 +36,7 @@ export function SeatSheet({ seat }: SeatPartProps) {
       <div className={`wrap ${link.page} ${styles.page}`}>
         {!seat.valid && (
           <Notice tone="warning" title="This ticket is no longer valid">
-            <p>The registration was refunded or cancelled.</p>
+            <p>What it was booked with was cancelled or refunded.</p>
           </Notice>
         )}
         {seat.open && !claimed && (

@@ -20,7 +20,9 @@ export function SeatTicket({ seat }: { seat: SeatFacts }) {
             {seat.ticket}
           </TicketFact>
           <TicketFact term="Date">{seat.daysText || seat.eventDate}</TicketFact>
-          <TicketFact term="Place">{seat.online ? 'Online, from this page' : seat.eventLocation}</TicketFact>
+          <TicketFact term="Place">
+            {seat.online ? (valid ? 'Online, from this page' : 'Online') : seat.eventLocation}
+          </TicketFact>
           {!seat.online && seat.conference.venueText && (
             <TicketFact term="Venue">{seat.conference.venueText}</TicketFact>
           )}

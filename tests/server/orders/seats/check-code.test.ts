@@ -114,12 +114,12 @@ describe('a ticket’s code', () => {
     });
     expect(await checked(code)).toMatchObject({
       valid: false,
-      why: 'Its registration was cancelled or refunded.',
+      why: 'What it was booked with was cancelled or refunded.',
       name: 'Grace Hopper',
     });
     expect(await checked(nobodys.code)).toMatchObject({
       ...unknown,
-      why: 'Its registration was cancelled or refunded.',
+      why: 'What it was booked with was cancelled or refunded.',
     });
   });
 

@@ -203,6 +203,8 @@ describe('a transfer within one organization', () => {
     expect(await confirm(from)).toMatchObject({ state: 'OPEN' });
     product.clock.set('2026-03-17T09:00:00Z');
     expect(await confirm(to)).toMatchObject({ code: 'LINK_EXPIRED' });
+    // Nor does the ticket's page say any more that it waits.
+    expect((await seatOf(product, token)).pendingChange).toBeNull();
     product.clock.set('2026-09-19T09:00:00Z');
     await handOver();
     const late = await confirmations();

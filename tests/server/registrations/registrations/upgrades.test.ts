@@ -4,6 +4,7 @@ import { findOrder } from '#server/orders/orders/order.store.ts';
 import { applyUpgrade } from '#server/orders/seats/upgrade.service.ts';
 import { isPresenters } from '#server/programme/rooms/room.store.ts';
 import { addToOrder } from '#server/registrations/registrations/add.service.ts';
+import { canBeTakenOff } from '#server/registrations/registrations/take-off.service.ts';
 import { addTo, paidSpeaker, upgradeTicket } from '../../../support/additions.ts';
 import { meetingOfTwo, withoutLocks } from '../../../support/altered-database.ts';
 import { organiserOf } from '../../../support/organiser.ts';
@@ -127,6 +128,9 @@ describe('a ticket becomes another', () => {
       'A ticket of your registration is upgraded',
     );
     for (const { text } of mails) expect(text).not.toMatch(/\badd(ed|ition)/i);
+    // What a ticket becomes is not taken off: neither by command nor by a button at the desk.
+    const row = await findOrder(product.database, { reference: order.reference });
+    expect(row?.lines.map((line) => canBeTakenOff(row, line))).toEqual([false]);
     // Again, nothing changes.
     await captureOrder(product, order.paypalOrderId);
     expect(await product.database.seatUpgrade.count({ where: { seat: { order: { reference } } } })).toBe(1);
