@@ -67,6 +67,16 @@ export type CameTransfer = {
 export const settledMinor = ({ settlements }: Pick<CameTransfer, 'settlements'>): number =>
   settlements.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
+/** A transfer that an order counts, and which one it is used of, if any. */
+export type CountedFor = {
+  orderId: string | null;
+  usedOf: { transfer: { orderId: string | null } } | null;
+};
+
+/** Whether what an order counts had come for another one, so that its buyer may have transferred nothing (docs/product.md 7.20). */
+export const isOfOther = ({ orderId, usedOf }: CountedFor): boolean =>
+  usedOf !== null && usedOf.transfer.orderId !== null && usedOf.transfer.orderId !== orderId;
+
 /** The order that a transfer is for, as it is now. */
 export type OrderNow = { status: OrderStatus; bankReference: string | null };
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { kindWord, paidWords } from '#domain/orders/order-kind.ts';
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import {
+  isOfOther,
   type OrderOutcome,
   TRANSFER_OUTCOMES,
   type TransferOutcome,
@@ -46,6 +47,8 @@ const input = orderInput.extend({
   transfers: z.array(z.string()),
   /** Whether it came late, and pays the price of the day. */
   todaysPrice: z.boolean(),
+  /** Whether it had come for another order, and staff have this one count it. */
+  ofOther: z.boolean(),
   /** What is written on the next transfer, and until when it is waited for; null where none is waited for. */
   transferReference: z.string().nullable(),
   until: z.string().nullable(),
@@ -101,6 +104,7 @@ export const transferArrived = defineMail({
     receivedMinor: 600_00,
     transfers: ['$600.00 on 10 March 2026: SEPA 4711'],
     todaysPrice: false,
+    ofOther: false,
     transferReference: 'RF97 MC20 267F 3K9Q',
     until: '2026-03-24T23:59:59.000Z',
   },
@@ -122,7 +126,7 @@ async function isStillDue(
 
 const titleOf = (input: Input) =>
   input.outcome === 'SURPLUS'
-    ? `You have transferred more than your ${kindWord(input)} costs`
+    ? `${input.ofOther ? 'More has come' : 'You have transferred more'} than your ${kindWord(input)} costs`
     : TITLES[input.outcome];
 /** What the amount is, where nobody has transferred it to us. */
 const MOVED: Partial<Record<Input['outcome'], string>> = { RETURNED: 'Returned', REVERSED: 'Recalled' };
@@ -144,7 +148,9 @@ function openingOf(input: Input): string {
   const late = input.todaysPrice
     ? ` It came after the time for which your price was held, so the price of the day applies: ${formatInFull(input.totalMinor, input.currency)}.`
     : '';
-  return `your transfer of ${amount} for ${input.conferenceTitle} has arrived.${late}`;
+  return input.ofOther
+    ? `${amount} that had come for another order now counts towards your ${kindWord(input)} for ${input.conferenceTitle}.${late}`
+    : `your transfer of ${amount} for ${input.conferenceTitle} has arrived.${late}`;
 }
 
 function nextOf(input: Input): string {
@@ -191,6 +197,7 @@ export async function queueTransferMail(
     receivedMinor: number;
     transfers: string[];
     todaysPrice: boolean;
+    ofOther: boolean;
   },
 ): Promise<void> {
   if (isErased(order.email)) return;
@@ -212,6 +219,8 @@ const settledInput = orderInput.extend({
   became: z.enum(['GIVEN_BACK', 'USED']),
   /** Whether it was a refund that had come back, and is sent again. */
   again: z.boolean(),
+  /** Whether it had come for another order before. */
+  ofOther: z.boolean(),
   /** What was settled of the transfer, in minor units of `transferCurrency`. */
   amountMinor: z.number(),
   transferCurrency: z.string(),
@@ -230,6 +239,9 @@ const settledInput = orderInput.extend({
   usedFor: z.string().nullable(),
 });
 
+/** What came for another order, which may have been somebody else's. */
+const OF_OTHER = 'the transfer that had come for another order';
+
 /** Tells the registrant what became of money that their registration did not need (docs/product.md 7.20). */
 export const transferSettled = defineMail({
   name: 'transfer-settled',
@@ -239,15 +251,16 @@ export const transferSettled = defineMail({
   links: orderLink,
   message: (input, { site, urlOf }) => {
     const amount = formatInFull(input.amountMinor, input.transferCurrency);
+    const transfer = input.ofOther ? 'The overpayment' : 'Your transfer';
     const title =
       input.became === 'USED'
         ? input.again
           ? 'Your refund pays another order'
-          : 'Your transfer pays another order'
+          : `${transfer} pays another order`
         : input.again
           ? 'Your refund was sent again'
-          : 'Your transfer was given back';
-    const money = input.again ? 'your refund' : 'your transfer';
+          : `${transfer} was given back`;
+    const money = input.again ? 'your refund' : input.ofOther ? OF_OTHER : 'your transfer';
     return {
       subject: `${title} (${input.reference})`,
       title,
@@ -257,7 +270,7 @@ export const transferSettled = defineMail({
             ? `${amount} of ${money} counts towards the order ${input.usedFor}.`
             : input.again
               ? `we have sent ${amount} of your refund again.`
-              : `we have given back ${amount} of your transfer.`
+              : `we have given back ${amount} of ${money}.`
         }`,
       ],
       blocks: [
@@ -284,6 +297,7 @@ export const transferSettled = defineMail({
     ...sampleOrder,
     became: 'GIVEN_BACK',
     again: false,
+    ofOther: false,
     amountMinor: 53_32,
     transferCurrency: 'USD',
     came: {
@@ -309,7 +323,7 @@ export async function queueSettledMail(
     ...about
   }: Omit<
     z.output<typeof settledInput>,
-    keyof z.output<typeof orderInput> | 'came' | 'transferCurrency' | 'again'
+    keyof z.output<typeof orderInput> | 'came' | 'transferCurrency' | 'again' | 'ofOther'
   > & {
     settlement: string;
     transfer: SettleableTransfer;
@@ -323,6 +337,7 @@ export async function queueSettledMail(
       ...(await orderInputOf(tx, order)),
       ...about,
       again: transfer.outcome === 'RETURNED',
+      ofOther: isOfOther(transfer),
       transferCurrency: transfer.currency,
       came: {
         ...transfer,

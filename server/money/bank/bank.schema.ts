@@ -1,4 +1,4 @@
-import { countingMinor, type OrderNow } from '#domain/orders/transfer-outcome.ts';
+import { countingMinor, isOfOther, type OrderNow } from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { OrderToPayType } from '#server/money/pay-links/pay-link.schema.ts';
@@ -66,6 +66,10 @@ const ReceivedType = builder
       cameBack: t.boolean({
         description: 'Whether it is a refund that was sent, and that the bank has sent back.',
         resolve: ({ outcome }) => outcome === 'RETURNED',
+      }),
+      ofOther: t.boolean({
+        description: 'Whether it had come for another order, whose money this one counts.',
+        resolve: (transfer) => isOfOther(transfer),
       }),
       restMinor: t.exposeInt('restMinor', {
         description:

@@ -9,7 +9,11 @@ const MOST_AWAITING = 5_000;
 /** Rows that are read with what belongs to them in one statement. */
 const AT_ONCE = 1_000;
 
-const known = { reversedBy: true, settlements: true, usedOf: true } as const;
+const known = {
+  reversedBy: true,
+  settlements: true,
+  usedOf: { select: { transfer: { select: { orderId: true } } } },
+} as const;
 
 /** What came to the account, or was taken back, and what was said of it since. */
 export type ReceivedTransfer = Prisma.ReceivedTransferGetPayload<{ include: typeof known }>;

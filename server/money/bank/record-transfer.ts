@@ -41,6 +41,8 @@ export type Transfer = {
   cameBack?: boolean;
   /** Whether it came late and pays the price of the day, which the order has by now. */
   todaysPrice?: boolean;
+  /** Whether it had come for another order. */
+  ofOther?: boolean;
 };
 
 /** What recording a transfer would make of it; `receivedMinor`: what had come before, in the order's currency. */
@@ -114,7 +116,7 @@ export async function recordTransfer(
   const decision = await decide(tx, order, transfer);
   const { outcome, reverses, receivedMinor } = decision;
   const over = receivedMinor + transfer.amountMinor - asPaidBy(order, 'TRANSFER').totalMinor;
-  const { cameBack: _, todaysPrice = false, entryKey = null, ...told } = transfer;
+  const { cameBack: _, todaysPrice = false, ofOther = false, entryKey = null, ...told } = transfer;
   const stored = {
     ...told,
     entryKey,
@@ -141,6 +143,7 @@ export async function recordTransfer(
       bookedOn: transfer.bookedOn,
       bankReference: transfer.bankReference,
       todaysPrice,
+      ofOther,
       receivedMinor: receivedMinor + (counts ? transfer.amountMinor : 0),
       transfers: counts ? transferLines(await findCountingTransfers(tx, order.id), order.currency) : [],
     });

@@ -1,6 +1,7 @@
 import {
   type CameTransfer,
   COUNTING_OUTCOMES,
+  isOfOther,
   nobodysMinor,
   type OrderNow,
   type OrderOutcome,
@@ -209,7 +210,8 @@ export async function countFor(
   const bookedOn = isoDay(transfer.bookedOn);
   const key = keyOf('used', from, transfer.settlements.length);
   const { payerAccount } = transfer;
-  const came = { key, bookedOn, amountMinor, currency, bankReference, payerAccount, todaysPrice };
+  const ofOther = isOfOther({ orderId, usedOf: { transfer } });
+  const came = { key, bookedOn, amountMinor, currency, bankReference, payerAccount, todaysPrice, ofOther };
   if (!COUNTING_OUTCOMES.includes((await decide(tx, before, came)).outcome))
     throw new TransferNotSettledError(`${before.reference} does not need this money, or not in ${currency}.`);
   const order = todaysPrice ? await atTodaysPrice(dependencies, tx, before, amountMinor) : before;
@@ -219,7 +221,7 @@ export async function countFor(
     { transferId: from, amountMinor, kind: 'USED', bookedOn, bankReference: '', usedById: id },
     at,
   );
-  if (transfer.orderId !== null && transfer.orderId !== orderId)
+  if (transfer.orderId !== null && ofOther)
     await queueSettledMail(dependencies, tx, await lockOrder(tx, transfer.orderId), {
       settlement,
       transfer,

@@ -5,7 +5,12 @@ import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { ORDER_TO_DO } from '#server/orders/orders/to-do-of-order.ts';
 import { notDone } from '#server/organiser/to-do.store.ts';
 
-const settleable = { reversedBy: true, settlements: true, usedOf: true, order: true } as const;
+const settleable = {
+  reversedBy: true,
+  settlements: true,
+  usedOf: { select: { transfer: { select: { orderId: true } } } },
+  order: true,
+} as const;
 
 /** A transfer with the order that it is for, and what was said of it since. */
 export type SettleableTransfer = Prisma.ReceivedTransferGetPayload<{ include: typeof settleable }>;

@@ -62,7 +62,7 @@ export const refundToSend = defineMail({
         : [
             `${greeting(input.name)} we are refunding ${amount} of your payment for ${input.conferenceTitle}.`,
             kept(
-              'We will send it by bank transfer to the account you paid from, and email you again as soon as it is sent.',
+              'We will send it by bank transfer to the account it came from, and email you again as soon as it is sent.',
             ),
           ],
       blocks: [

@@ -67,14 +67,15 @@ function itemsOf(transfer: Transfer): { term: string; value: string }[] {
   ];
 }
 
-function becameOf({ amountMinor, cameBack, restMinor }: Transfer): string {
+function becameOf({ amountMinor, cameBack, ofOther, restMinor }: Transfer): string {
   if (amountMinor < 0) return 'recalled by your bank';
   if (cameBack)
     return `of your refund was returned to us${restMinor === 0 ? '' : '; please tell us which account to send it to'}`;
-  if (restMinor === 0) return 'received';
+  const came = ofOther ? 'received for another order and used for this one' : 'received';
+  if (restMinor === 0) return came;
   return restMinor === amountMinor
-    ? 'received; we will email you about it'
-    : 'received; we will email you about the overpayment';
+    ? `${came}; we will email you about it`
+    : `${came}; we will email you about the overpayment`;
 }
 
 /** What goes back by bank transfers, each by itself (docs/product.md 7.22). */
@@ -84,7 +85,7 @@ function SentBack({ order: { refundsByTransfer, currency } }: OrderProps) {
     <Section nested className={layout.transfer} title="Refunds by bank transfer">
       <DataList
         items={refundsByTransfer.map(({ amountMinor, sentOn, accounts }) => {
-          const account = accounts.length === 0 ? 'you paid from' : accounts.join(' or ');
+          const account = accounts.length === 0 ? 'it came from' : accounts.join(' or ');
           return {
             term: sentOn === null ? 'To be sent' : printDay(sentOn),
             value: `${formatInFull(amountMinor, currency)} ${sentOn === null ? `to the account ${account}; we will email you when it is sent` : `sent to the account ${account}`}`,

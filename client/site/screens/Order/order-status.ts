@@ -195,7 +195,7 @@ function toSendText({ refundsByTransfer, currency }: OrderFacts): string {
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return minor === 0
     ? ''
-    : ` We will send ${formatMoney(minor, currency)} by bank transfer to the account you paid from, and email you when it is sent.`;
+    : ` We will send ${formatMoney(minor, currency)} by bank transfer to the account it came from, and email you when it is sent.`;
 }
 
 function heldText(order: OrderFacts, priceHeldUntil: string): StatusText {

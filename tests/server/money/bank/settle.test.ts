@@ -310,6 +310,12 @@ describe('whoever’s money was not needed', () => {
     expect(data.order.transfers[0].settlements).toEqual([{ kind: 'USED', usedFor: other.reference }]);
     expect((await rowOf(other.reference)).status).toBe('CAPTURED');
     expect((await told(paid.reference)).join()).toContain(`counts towards the order ${other.reference}`);
+    const third = await awaiting();
+    expect(await come({ amountMinor: 700_00, text: paid.reference, id: 'FRIEND' })).toEqual(['AGAIN']);
+    expect((await settle(paid.reference, '--used-for', third.reference)).error).toBe('');
+    const friend = (await told(third.reference)).join();
+    expect(friend).toContain('More has come than your registration costs');
+    expect(friend).not.toMatch(/[Yy]our transfer|You have transferred/);
     for (const { reference } of [paid, other])
       expect((await told(reference)).join()).not.toMatch(/give (it|this transfer|the money) back|given back/);
   });
