@@ -1,7 +1,7 @@
 import { printDay } from '#domain/printed-dates.ts';
 import { cleanLine } from '#domain/text.ts';
 import { isoDay, parseIsoDate } from '#domain/time.ts';
-import { arrivalDays, hotelOf } from '#domain/venue.ts';
+import { arrivalDays, hotelOf, type WithHotel } from '#domain/venue.ts';
 import type { InputProblem } from '#server/base/errors.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 
@@ -31,11 +31,20 @@ export function readArrival(
   return { day: null, problem: { path: 'arrivesOn', message } };
 }
 
-function arrivalsOf(conference: Conference, nights: number): [first: string, last: string] {
+/** Whether all first nights that could be said of a conference can be said of what it is now. */
+export function keepsNights(was: WithNights, is: WithNights): boolean {
+  const [[wasFirst, wasLast], [first, last]] = [arrivalsOf(was, 1), arrivalsOf(is, 1)];
+  return first <= wasFirst && wasLast <= last;
+}
+
+/** What is stored of a conference that says when its nights are; its days as instants, or 'YYYY-MM-DD'. */
+type WithNights = WithHotel & { readonly startsOn: Date | string; readonly endsOn: Date | string };
+
+function arrivalsOf(conference: WithNights, nights: number): [first: string, last: string] {
   const hotel = hotelOf(conference);
   const offered = hotel ? arrivalDays(hotel, nights) : [];
   const [first = '', last = ''] = [offered[0], offered.at(-1)];
   if (first !== '') return [first, last];
-  const { startsOn, endsOn } = conference;
+  const [startsOn, endsOn] = [new Date(conference.startsOn), new Date(conference.endsOn)];
   return [isoDay(new Date(startsOn.getTime() - EARLY_DAYS * 86_400_000)), isoDay(endsOn)];
 }

@@ -233,6 +233,16 @@ export async function forgetNights(
   });
 }
 
+/** Forgets on which night the holders of a conference's seats, and its buyers, said that they arrive. */
+export async function forgetFirstNights(tx: Transaction, conferenceId: string): Promise<void> {
+  const said = { arrivesOn: { not: null } };
+  await tx.seat.updateMany({
+    where: { order: { conferenceId }, ...said },
+    data: { arrivesOn: null, version: { increment: 1 } },
+  });
+  await tx.order.updateMany({ where: { conferenceId, ...said }, data: { arrivesOn: null } });
+}
+
 const withNeeds = {
   OR: [
     { dietaryNeeds: { not: '' } },

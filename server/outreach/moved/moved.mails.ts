@@ -46,7 +46,9 @@ const input = conferenceMove.extend({
   changes: z.array(moveChange),
   /** The last day for slides, such as '18 September 2026'; `after` is null where it has passed. */
   filesDue: z.object({ before: z.string(), after: z.nullable(z.string()) }),
-  tickets: z.array(z.object({ seatId: z.string(), ticket: z.string(), named: z.boolean() })),
+  tickets: z.array(
+    z.object({ seatId: z.string(), ticket: z.string(), named: z.boolean(), asksNight: z.boolean() }),
+  ),
   orders: z.array(
     z.object({
       orderId: z.string(),
@@ -122,10 +124,7 @@ export const conferenceMoved = defineMail({
   message: (given, { site, urlOf }) => ({
     subject: `${newWords(given)}: ${given.conferenceTitle}`,
     title: newWords(given),
-    opening: [
-      `${greeting(given.name)} ${given.conferenceTitle} takes place ${otherwiseWords(given)} than we told you.`,
-      kept(staysWords(given)),
-    ],
+    opening: [`${greeting(given.name)} ${otherwiseWords(given)} than we told you.`, kept(staysWords(given))],
     blocks: [
       facts([['Event', given.conferenceTitle], ...given.changes.flatMap(changeFacts), ...filesFacts(given)]),
       ...linksTo(given, urlOf),
@@ -156,6 +155,7 @@ export const conferenceMoved = defineMail({
       city: 'London',
       country: 'United Kingdom',
       venue: null,
+      hotel: null,
     },
     changes: [
       { what: 'Dates', before: '23–25 September 2026', after: '7–9 October 2026' },
@@ -163,7 +163,7 @@ export const conferenceMoved = defineMail({
     ],
     filesDue: { before: '20 September 2026', after: '4 October 2026' },
     name: 'Grace Hopper',
-    tickets: [{ seatId: SAMPLE_ID, ticket: 'Delegate In-Person', named: true }],
+    tickets: [{ seatId: SAMPLE_ID, ticket: 'Delegate In-Person', named: true, asksNight: true }],
     orders: [{ orderId: SAMPLE_ID, reference: 'MC-2026-7F3K9Q', paid: true, ways: ['ASK', 'MOVE'] }],
     abstracts: [
       {
@@ -181,17 +181,24 @@ export const conferenceMoved = defineMail({
 });
 
 const hasDates = ({ changes }: Input) => changes.some(({ what }) => what === 'Dates');
-const hasPlace = ({ changes }: Input) => changes.some(({ what }) => what !== 'Dates');
+const hasPlace = ({ changes }: Input) => changes.some(({ what }) => what === 'Place' || what === 'Venue');
 
-/** 'New dates', 'New venue', 'New dates and place'. */
+/** 'New dates', 'New venue', 'New dates and place', 'New hotel'. */
 function newWords(given: Input): string {
   if (hasDates(given)) return hasPlace(given) ? 'New dates and place' : 'New dates';
+  if (!hasPlace(given)) return 'New hotel';
   return given.changes.some(({ what }) => what === 'Place') ? 'New place' : 'New venue';
 }
 
 function otherwiseWords(given: Input): string {
-  if (hasDates(given)) return hasPlace(given) ? 'on other days and at another place' : 'on other days';
-  return 'at another place';
+  const { conferenceTitle } = given;
+  const otherwise = [
+    ...(hasDates(given) ? ['on other days'] : []),
+    ...(hasPlace(given) ? ['at another place'] : []),
+  ];
+  return otherwise.length > 0
+    ? `${conferenceTitle} takes place ${otherwise.join(' and ')}`
+    : `the hotel of your nights at ${conferenceTitle} is another, or offers other nights,`;
 }
 
 /** What stays as it is of all that is theirs. */
@@ -213,10 +220,16 @@ function staysWords(given: Input): string {
   ].join(' ');
 }
 
-function bookedWords({ tickets, orders }: Input): string[] {
+/** A first night that was said may be none on offer any more. */
+const isOfNights = ({ what }: MoveChange) => what === 'Dates' || what === 'Hotel';
+
+function bookedWords({ tickets, orders, changes }: Input): string[] {
   if (tickets.some(({ named }) => named))
     return [
       'Your ticket stays valid, with the code that it has. It is attached as it is now, with a file that changes the entries in your calendar.',
+      ...(tickets.some(({ named, asksNight }) => named && asksNight) && changes.some(isOfNights)
+        ? ['Please tell us on its page which night at the hotel is your first.']
+        : []),
     ];
   if (orders.some(({ paid }) => paid))
     return ['Your registration stays as it is, and what you have paid counts.'];

@@ -6,9 +6,17 @@ import { hotelOf } from '#domain/venue.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { queueMails } from '#server/common/mail/mail.service.ts';
 import { findUnsentAbout, forgetUnsent } from '#server/common/mail/mail.store.ts';
+import { keepsNights } from '#server/orders/seats/arrival.ts';
+import { forgetFirstNights } from '#server/orders/seats/seat.store.ts';
 import { printFilesDue } from '#server/programme/abstracts/files-due.ts';
 import { giveNewsOfPublication, hasNewsForPresenters } from '#server/programme/programme/notice.service.ts';
-import { isOver, isoDaysOf, seatsFreezeAt, windowsOf } from '#server/site/catalogue/conference-dates.ts';
+import {
+  isOver,
+  isoDaysOf,
+  roomsFreezeAt,
+  seatsFreezeAt,
+  windowsOf,
+} from '#server/site/catalogue/conference-dates.ts';
 import { type Deadline, deadlinesOf } from '#server/site/catalogue/deadlines.ts';
 import { AS_MADE, rowsOf } from '#server/site/content/conference-rows.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
@@ -28,16 +36,18 @@ type Move = Parameters<NonNullable<ContentKind<ConferenceDocument>['announces']>
 export async function announceMove(tx: Transaction, move: Move): Promise<Announcement | null> {
   const { before, after, at } = move;
   const was = whenAndWhereOf(rowsOf(before).conference);
-  const changes = changesBetween(was, whenAndWhereOf(rowsOf(after).conference));
+  const is = whenAndWhereOf(rowsOf(after).conference);
+  const changes = changesBetween(was, is);
   if (changes.length === 0 || isOver(rowsOf(before).conference, at)) return null;
   const all = await findToTell(tx, after.id, { now: at });
   const people = all.filter((person) => newsFor(person, changes).length > 0);
   if (people.length === 0) return null;
   const told: ConferenceMove = { conferenceId: after.id, conferenceTitle: after.title, was };
+  const news = changes.filter((change) => people.some((person) => newsFor(person, [change]).length > 0));
   return {
     told: { ...told, changes },
     lines: [
-      `${after.title} moves. ${changes.map(({ what, ...of }) => `${what}: ${of.before} → ${of.after}`).join('; ')}.`,
+      `${after.title} moves. ${news.map(({ what, ...of }) => `${what}: ${of.before} → ${of.after}`).join('; ')}.`,
       toldWords(people),
       ...(await consequences(tx, move, people)),
       ...((await hasNewsForPresenters(tx, after))
@@ -45,6 +55,7 @@ export async function announceMove(tx: Transaction, move: Move): Promise<Announc
         : []),
     ],
     async send({ dependencies, at, actor, publication }) {
+      if (!keepsNights(was, is)) await forgetFirstNights(tx, after.id);
       // Who has not been sent what was told before is told once, of all that is another now than they know.
       const unsent = new Map<string, { id: string; was: WhenAndWhere }>();
       for (const { id, recipient, input } of await findUnsentAbout(tx, conferenceMoved.name, {
@@ -109,7 +120,7 @@ async function consequences(tx: Transaction, move: Move, people: readonly Told[]
   const { withNights, saidArrival, awaitingTransfer } = dependent;
   if (withNights > 0)
     lines.push(
-      `${count(withNights, 'registration has', 'registrations have')} nights at the hotel${nightsOf(after)}${saidArrival > 0 ? `, and ${saidArrival} said when they arrive` : ''}: ask the hotel, and them.`,
+      `${count(withNights, 'registration has', 'registrations have')} nights at the hotel${nightsOf(after)}${saidWords(move, saidArrival)}`,
     );
   if (awaitingTransfer > 0)
     lines.push(
@@ -126,6 +137,18 @@ async function dayTicketLines(tx: Transaction, { before, after }: Move): Promise
     const words = (iso: readonly string[]) => printTicketDays(ticketDays(days, iso));
     return `${count(tickets, 'ticket')} for ${words(all)} → ${words(now)}.`;
   });
+}
+
+/** What becomes of what so many people said of their first nights. */
+function saidWords({ before, after, at }: Move, said: number): string {
+  if (said === 0) return ': ask the hotel.';
+  const [was, is] = [rowsOf(before).conference, rowsOf(after).conference];
+  if (keepsNights(was, is)) return `, and ${said} said when they arrive: ask the hotel, and them.`;
+  const ask =
+    at < roomsFreezeAt(is)
+      ? ', and is asked anew. Ask the hotel.'
+      : ', and can’t be said on its page any more. Ask the hotel, and them.';
+  return `. The first night at the hotel is no longer known of ${count(said, 'ticket')}${ask}`;
 }
 
 function nightsOf(after: ConferenceDocument): string {

@@ -11,6 +11,7 @@ import { VALID_ORDER } from '#server/orders/orders/valid-order.store.ts';
 import { findToldCoAuthors } from '#server/programme/abstracts/co-author.store.ts';
 import { holdsAt } from '#server/registrations/invitations/invitation.store.ts';
 import { STANDING } from '#server/registrations/waiting/waiting.store.ts';
+import { roomsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 import { findPublishedEntries } from '#server/site/catalogue/published-session.store.ts';
 
 type Reader = Database | Transaction;
@@ -19,8 +20,8 @@ type Reader = Database | Transaction;
 export type Told = {
   email: string;
   name: string;
-  /** Tickets that are theirs, and places that they are invited to; `named` tells which. */
-  tickets: { seatId: string; ticket: string; named: boolean; online: boolean }[];
+  /** Tickets that are theirs, and places that they are invited to; `named` tells which; `asksNight`: they can say, and have not, which night at the hotel is their first. */
+  tickets: { seatId: string; ticket: string; named: boolean; online: boolean; asksNight: boolean }[];
   /** What they have bought, or will have once their money has come; `paid` tells which. */
   orders: { orderId: string; reference: string; paid: boolean; online: boolean }[];
   /** What they present, or have submitted for others, with its places on the programme, and what is to be uploaded for it. */
@@ -36,6 +37,8 @@ export type Told = {
   invitations: { invitationId: string; endsAt: string }[];
   /** Whether they take part online alone. */
   online: boolean;
+  /** Whether they have nights at the hotel. */
+  nights: boolean;
 };
 
 /** Orders whose buyers come: they are valid, or money is on its way that confirms them when it has come. */
@@ -60,6 +63,7 @@ export async function findToTell(
     told.set(email, { ...one, name: one.name || name });
     return told.get(email) ?? one;
   };
+  const withNights = await findWithNights(tx, { conferenceId });
   const seats = await tx.seat.findMany({
     where: { order: { conferenceId, ...VALID_ORDER }, email: { not: null }, ...is },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -71,17 +75,29 @@ export async function findToTell(
       days: true,
       state: true,
       online: true,
-      order: { select: { conference: { select: { startsOn: true, endsOn: true } } } },
+      arrivesOn: true,
+      order: {
+        select: {
+          reference: true,
+          addedTo: true,
+          conference: { select: { startsOn: true, endsOn: true } },
+        },
+      },
     },
   });
-  for (const { id: seatId, email, name, state, online, order, ...seat } of seats)
-    if (email !== null)
-      toldAt(email, name).tickets.push({
+  for (const { id: seatId, email, name, state, online, arrivesOn, order, ...seat } of seats)
+    if (email !== null) {
+      const one = toldAt(email, name);
+      const nights = !online && withNights.has(order.addedTo ?? order.reference);
+      one.nights ||= nights;
+      one.tickets.push({
         seatId,
         ticket: ticketTitle(seat, order.conference),
         named: state === 'NAMED',
         online,
+        asksNight: nights && arrivesOn === null && now < roomsFreezeAt(order.conference),
       });
+    }
   const orders = await tx.order.findMany({
     where: { conferenceId, addedTo: null, ...COMING, ...is },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -90,7 +106,9 @@ export async function findToTell(
   for (const order of orders) {
     const { id: orderId, email, reference, lines, seats } = order;
     const is = { paid: isValidOrder(order), online: isAllOnline(lines, seats) };
-    toldAt(email, fullName(order)).orders.push({ orderId, reference, ...is });
+    const one = toldAt(email, fullName(order));
+    one.nights ||= withNights.has(reference) || hasNights(order);
+    one.orders.push({ orderId, reference, ...is });
   }
   const abstracts = await tx.abstract.findMany({
     where: {
@@ -151,6 +169,7 @@ export const NOTHING = () => ({
   waiting: [],
   invitations: [],
   online: false,
+  nights: false,
 });
 
 const isComing = (one: Told | undefined): boolean =>
@@ -186,14 +205,18 @@ export async function countDependent(
   conferenceId: string,
 ): Promise<{ withNights: number; saidArrival: number; awaitingTransfer: number }> {
   const order = { conferenceId, ...VALID_ORDER };
-  const booked = await tx.order.findMany({
-    where: { ...order, lines: { some: { kind: 'ACCOMMODATION' } } },
-    include: { lines: true },
-  });
-  const withNights = new Set(booked.filter(hasNights).map(({ reference, addedTo }) => addedTo ?? reference));
   return {
-    withNights: withNights.size,
+    withNights: (await findWithNights(tx, { conferenceId })).size,
     saidArrival: await tx.seat.count({ where: { order, arrivesOn: { not: null } } }),
     awaitingTransfer: await tx.order.count({ where: { conferenceId, status: 'AWAITING_TRANSFER' } }),
   };
+}
+
+/** The references of a conference's valid registrations that have nights at the hotel, themselves or by what was added to them. */
+async function findWithNights(tx: Reader, conference: { conferenceId: string }): Promise<Set<string>> {
+  const booked = await tx.order.findMany({
+    where: { ...conference, ...VALID_ORDER, lines: { some: { kind: 'ACCOMMODATION' } } },
+    include: { lines: true },
+  });
+  return new Set(booked.filter(hasNights).map(({ reference, addedTo }) => addedTo ?? reference));
 }

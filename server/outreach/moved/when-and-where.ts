@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { printDays } from '#domain/printed-dates.ts';
 import { isoDay } from '#domain/time.ts';
-import { locationText, type Venue, venuesOf, venueText } from '#domain/venue.ts';
+import { hotelOf, locationText, type Place, placeText, venuesOf, venueText } from '#domain/venue.ts';
+import { keepsNights } from '#server/orders/seats/arrival.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 
 /** What of a conference can be another, in the order in which it is told (docs/product.md 3.22). */
-const MOVABLE = ['Dates', 'Place', 'Venue'] as const;
+const MOVABLE = ['Dates', 'Place', 'Venue', 'Hotel'] as const;
 export const moveChange = z.object({ what: z.enum(MOVABLE), before: z.string(), after: z.string() });
 
 /** One of the things that are another one now, in words. */
@@ -19,6 +20,7 @@ export const whenAndWhere = z.object({
   city: z.string(),
   country: z.string(),
   venue: z.json(),
+  hotel: z.json(),
 });
 export type WhenAndWhere = z.output<typeof whenAndWhere>;
 
@@ -29,6 +31,7 @@ export const whenAndWhereOf = ({
   city,
   country,
   venue,
+  hotel,
 }: Pick<Conference, keyof WhenAndWhere>): WhenAndWhere => ({
   startsOn: isoDay(startsOn),
   endsOn: isoDay(endsOn),
@@ -36,9 +39,10 @@ export const whenAndWhereOf = ({
   city,
   country,
   venue: whenAndWhere.shape.venue.parse(venue),
+  hotel: whenAndWhere.shape.hotel.parse(hotel),
 });
 
-/** What people have to know that is another one now than it was: the days, the town or country, the venue. */
+/** What people have to know that is another one now than it was: the days, the town or country, the venue, the hotel. */
 export function changesBetween(was: WhenAndWhere, is: WhenAndWhere): MoveChange[] {
   // Where pages print the same place, what is stored of it says the difference.
   const placeOf = (one: WhenAndWhere) =>
@@ -47,14 +51,18 @@ export function changesBetween(was: WhenAndWhere, is: WhenAndWhere): MoveChange[
     Dates: printDays(one.startsOn, one.endsOn),
     Place: placeOf(one),
     Venue: venueText(venuesOf(one)) || 'to be announced',
+    Hotel: nightsText(one) || 'to be announced',
   });
   const [before, after] = [told(was), told(is)];
   const [wasAt, isAt] = [venuesOf(was), venuesOf(is)];
+  const [wasHotel, isHotel] = [hotelsOf(was), hotelsOf(is)];
   const differ = {
     Dates: before.Dates !== after.Dates,
     Place: before.Place !== after.Place,
     // One that is announced for the first time, or told more of, is no other one.
     Venue: wasAt.length > 0 && !areSame(wasAt, isAt),
+    // More nights are no news.
+    Hotel: wasHotel.length > 0 && (!areSame(wasHotel, isHotel) || !keepsNights(was, is)),
   };
   return MOVABLE.filter((what) => differ[what]).map((what) => ({
     what,
@@ -63,7 +71,20 @@ export function changesBetween(was: WhenAndWhere, is: WhenAndWhere): MoveChange[
   }));
 }
 
-function areSame(venues: readonly Venue[], others: readonly Venue[]): boolean {
+const hotelsOf = (one: WhenAndWhere) => [hotelOf(one) ?? []].flat();
+
+/** The hotel with its nights on offer. */
+function nightsText(one: WhenAndWhere): string {
+  return hotelsOf(one)
+    .map((hotel) =>
+      hotel.firstNight && hotel.lastNight
+        ? `${placeText(hotel)}; nights of ${printDays(hotel.firstNight, hotel.lastNight)}`
+        : placeText(hotel),
+    )
+    .join('');
+}
+
+function areSame(venues: readonly Place[], others: readonly Place[]): boolean {
   return (
     venues.length === others.length &&
     venues.every(({ name, town, country, street }, index) => {
@@ -74,6 +95,8 @@ function areSame(venues: readonly Venue[], others: readonly Venue[]): boolean {
   );
 }
 
-/** Which of that is news to somebody: whoever only takes part online comes to no place. */
-export const newsFor = ({ online }: { online: boolean }, changes: readonly MoveChange[]): MoveChange[] =>
-  changes.filter(({ what }) => what === 'Dates' || !online);
+/** Which of that is news to somebody: whoever only takes part online comes to no place, and a hotel is for who has nights there. */
+export const newsFor = (
+  { online, nights }: { online: boolean; nights: boolean },
+  changes: readonly MoveChange[],
+): MoveChange[] => changes.filter(({ what }) => what === 'Dates' || (what === 'Hotel' ? nights : !online));

@@ -75,12 +75,25 @@ test('whoever imports other days and another town is shown whom that tells, and 
   product,
   organiser,
 }) => {
-  const { token } = await paidGroup(product);
+  const { token } = await paidGroup(product, 'ada@example.org', [
+    { itemId: 'two-nights-single', quantity: 1 },
+  ]);
+  await product.database.seat.updateMany({
+    where: { email: 'ada@example.org' },
+    data: { arrivesOn: new Date('2026-09-20') },
+  });
   const [abstract] = await acceptedAbstracts(product, ID, 1);
   const calendarBefore = await textOf(
     await (await fetch(`${product.url}/order/${token}/calendar.ics`)).arrayBuffer(),
   );
-  const file = await fileLater(product, 14, MOVE, [{ abstract, minutes: 20 }]);
+  const hotel = (await documentOf(product)).hotel;
+  const otherHotel = hotel && {
+    ...hotel,
+    name: 'Hotel Elsewhere',
+    firstNight: '2026-10-03',
+    lastNight: '2026-10-08',
+  };
+  const file = await fileLater(product, 14, { ...MOVE, hotel: otherHotel }, [{ abstract, minutes: 20 }]);
 
   // Nobody is asked: nothing is done.
   const unasked = await organiser('conferences', 'import', file);
@@ -90,9 +103,12 @@ test('whoever imports other days and another town is shown whom that tells, and 
     (await organiser('conferences', 'import', file, '--dry-run', '--json')).out,
   );
   expect(tells.slice(0, 2).map(plain)).toEqual([
-    'NextGen Pharma 2026 moves. Dates: 21–23 September 2026 → 5–7 October 2026; Place: London, UK (Hybrid) → Leeds, UK (Hybrid); Venue: Foxglove House, 9 Cinchona Walk, London SE1 4KV, United Kingdom → Foxglove House, 9 Cinchona Walk, Leeds SE1 4KV, United Kingdom.',
+    'NextGen Pharma 2026 moves. Dates: 21–23 September 2026 → 5–7 October 2026; Place: London, UK (Hybrid) → Leeds, UK (Hybrid); Venue: Foxglove House, 9 Cinchona Walk, London SE1 4KV, United Kingdom → Foxglove House, 9 Cinchona Walk, Leeds SE1 4KV, United Kingdom; Hotel: Hotel Azimuth, 3 Azimuth Court, London SE1 2KO, United Kingdom; nights of 20–23 September 2026 → Hotel Elsewhere, 3 Azimuth Court, Leeds SE1 2KO, United Kingdom; nights of 3–8 October 2026.',
     '2 people are told by email at once: 1 with a ticket or an invitation to one, 1 presenter.',
   ]);
+  expect(tells.map(plain)).toContain(
+    '1 registration has nights at the hotel, which are on offer from 3 October 2026 to 8 October 2026. The first night at the hotel is no longer known of 1 ticket, and is asked anew. Ask the hotel.',
+  );
   expect(deadlinesIn(tells.map(plain))).toEqual([
     'Deadlines that move: first price until 31 May 2026 instead of 30 April 2026; second price until 31 July 2026 instead of 30 June 2026; registration until 7 October 2026; names on tickets until 4 October 2026 instead of 20 September 2026; slides, posters and videos until 2 October 2026 instead of 18 September 2026.',
     'Deadlines that stay: abstracts until 30 June 2026.',
@@ -112,6 +128,8 @@ test('whoever imports other days and another town is shown whom that tells, and 
   for (const line of [
     /takes place on other days and at another place than we told you/,
     /Dates: 5–7.October.2026\s+Before: 21–23.September.2026/,
+    /Hotel: Hotel Elsewhere, [^\n]*; nights of 3–8.October.2026\s+Before: Hotel Azimuth, /,
+    /Please tell us on its page which night at the hotel is your first\./,
     /Open your ticket: http/,
     /See your order \S+: http/,
     /on your order’s page, ask to cancel it/,
@@ -140,7 +158,11 @@ test('whoever imports other days and another town is shown whom that tells, and 
   expect(changed.length).toBeGreaterThan(0);
   for (const [index, { sequence }] of changed.entries())
     expect(sequence).toBeGreaterThan(before[index]?.sequence ?? Number.NaN);
-  expect((await readPdf(pdf?.content as Uint8Array)).text).toContain('October 5-7, 2026');
+  const ticket = (await readPdf(pdf?.content as Uint8Array)).text;
+  expect(ticket).toContain('October 5-7, 2026');
+  // The first night was one at the hotel of before.
+  expect(ticket).toContain('Hotel Elsewhere');
+  expect(ticket).not.toMatch(/first night/i);
   const { data } = await product.graphql(
     'query ($token: String!) { order(token: $token) { eventDate eventLocation } }',
     { token },
@@ -162,6 +184,7 @@ test('whoever imports other days and another town is shown whom that tells, and 
     date: 'October 5-7, 2026',
     place: 'Leeds, UK (Hybrid)',
     venue,
+    hotel: expect.stringContaining('Hotel Elsewhere'),
   });
 
   // Presenters get the news of their places without more being asked, and once, whatever way it is published.
@@ -279,7 +302,7 @@ test('a plan names what depends on the days and the place, and a change of venue
     plannedOf(product, before, { ...before, ...change });
   const nights = async () => (await lines(ELSEWHERE)).find((line) => line.includes('at the hotel'));
   const had = Number.parseInt((await nights()) ?? '0', 10);
-  const people = async () => Number.parseInt((await lines(ELSEWHERE))[1] ?? '', 10);
+  const people = async () => Number.parseInt((await lines(ELSEWHERE))[1] ?? '0', 10);
   const told = await people();
 
   // What was taken off counts no more; what was added later does.
@@ -310,6 +333,12 @@ test('a plan names what depends on the days and the place, and a change of venue
   expect(await lines({ endsOn: laterDay(last, -1) })).toContain(
     plain(`1 ticket for ${printDays(day(2), day(2))} → no day of the conference.`),
   );
+  // Whoever has nights is told of another hotel; more nights at it are no news.
+  expect((await lines({ hotel: { name: 'Hotel Elsewhere' } }))[0]).toMatch(
+    / moves\. Hotel: [^;]*; nights of /,
+  );
+  const hotel = before.hotel && { ...before.hotel, lastNight: '2026-12-31' };
+  expect(await lines({ hotel })).toEqual([]);
   // Neither days nor deadlines are named where they stay.
   expect((await lines(ELSEWHERE)).join()).not.toMatch(/Deadlines|ticket for/);
 });
@@ -317,7 +346,8 @@ test('a plan names what depends on the days and the place, and a change of venue
 test('a place is another where the town or what pages print of it is, and is told so that one can see what', async ({
   product,
 }) => {
-  const before = { ...(await documentOf(product)), location: 'Leeds, UK', city: 'Leeds', venue: undefined };
+  const nowhere = { venue: undefined, hotel: undefined };
+  const before = { ...(await documentOf(product)), location: 'Leeds, UK', city: 'Leeds', ...nowhere };
   const first = async (change: Partial<ConferenceDocument>) =>
     (await plannedOf(product, before, { ...before, ...change }))[0];
   expect(await first({ city: 'York' })).toContain('Place: Leeds, United Kingdom → York, United Kingdom.');
