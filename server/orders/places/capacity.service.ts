@@ -1,5 +1,6 @@
 import type { Basket } from '#domain/pricing/basket.ts';
 import { MOST_PLACES } from '#domain/pricing/places.ts';
+import { followedLater } from '#server/base/database/after-commit.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -45,7 +46,8 @@ const turns = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
 /**
  * Runs `work`, which takes places of a conference, when nobody else of this process does. Whoever waited for the lock in a
- * transaction would keep a connection from everybody else, and all of them would soon be gone.
+ * transaction would keep a connection from everybody else, and all of them would soon be gone. What follows its transactions, such as
+ * documents, is done when the next has its turn.
  */
 export async function inTurn<Result>(
   database: Database,
@@ -54,14 +56,16 @@ export async function inTurn<Result>(
 ): Promise<Result> {
   const waiting = turns.get(database) ?? new Map<string, Promise<unknown>>();
   turns.set(database, waiting);
-  const mine = (waiting.get(conferenceId) ?? Promise.resolve()).then(work);
-  const ended = mine.catch(() => {});
-  waiting.set(conferenceId, ended);
-  try {
-    return await mine;
-  } finally {
-    if (waiting.get(conferenceId) === ended) waiting.delete(conferenceId);
-  }
+  return followedLater(async () => {
+    const mine = (waiting.get(conferenceId) ?? Promise.resolve()).then(work);
+    const ended = mine.catch(() => {});
+    waiting.set(conferenceId, ended);
+    try {
+      return await mine;
+    } finally {
+      if (waiting.get(conferenceId) === ended) waiting.delete(conferenceId);
+    }
+  });
 }
 
 /**

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterCommit, inTransaction } from '#server/base/database/after-commit.ts';
 import { askPayPal } from '#server/money/payments/ask-paypal.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { findOrder } from '#server/orders/orders/order.store.ts';
+import { inTurn } from '#server/orders/places/capacity.service.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { beginPayment, orderToPay, payLinkOf } from '../../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
@@ -217,6 +219,24 @@ describe('the places of an item', () => {
     expect(await looks()).toMatchObject([
       { id: CONFERENCE, what: expect.stringMatching(/^2 of 1 reserved: Presenter In-Person/) },
     ]);
+  });
+});
+
+describe('a turn at the places of a conference', () => {
+  it('ends before what follows its transaction, such as documents, which keeps nobody waiting', async () => {
+    const { database } = product;
+    const done: string[] = [];
+    await inTurn(database, CONFERENCE, async () => {
+      await inTransaction(database, async (tx) => {
+        afterCommit(tx, 'documents', () =>
+          inTurn(database, CONFERENCE, async () => {
+            done.push('the next had its turn');
+          }),
+        );
+      });
+      done.push('this turn ended');
+    });
+    expect(done).toEqual(['this turn ended', 'the next had its turn']);
   });
 });
 
