@@ -53,6 +53,22 @@ export function isAllOnline(lines: readonly BoughtLine[], seats: readonly SeatNo
   return now.length > 0 && now.every(({ online }) => online);
 }
 
+/**
+ * On which days of its conference somebody takes part by an order, as it is now: those of its tickets where all are for some (docs/product.md
+ * 4.13).
+ *
+ * @returns counted from the conference's first day, in their order; none: on all
+ */
+export function daysNow(lines: readonly BoughtLine[], seats: readonly SeatNow[]): number[] {
+  const upgrades = lines.filter(({ kind, seats: people }) => kind === 'TICKET' && people === 0);
+  const now: readonly { readonly days: readonly number[] }[] = [
+    ...(seats.length > 0 ? seats : seatsOf(lines)),
+    ...upgrades,
+  ];
+  if (now.some(({ days }) => days.length === 0)) return [];
+  return [...new Set(now.flatMap(({ days }) => days))].sort((a, b) => a - b);
+}
+
 /** A place of one person: what its ticket is called, whether it is for taking part from elsewhere, and on which days. */
 type NewSeat = { kind: SeatKind; ticket: string; online: boolean; days: number[] };
 

@@ -18,7 +18,7 @@ import {
 import { FAILING_STATUSES, MISMATCH } from '#server/money/payments/payment-state.ts';
 import { isPayable, payStateOf } from '#server/money/payments/price-hold.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
-import { eventFields } from '#server/orders/orders/event-fields.schema.ts';
+import { orderEventFields } from '#server/orders/orders/event-fields.schema.ts';
 import { totalOf } from '#server/orders/orders/fee-of-order.ts';
 import { DiscountType, OrderLineType, OrderType } from '#server/orders/orders/order.schema.ts';
 import { soldLines } from '#server/orders/orders/sold-lines.ts';
@@ -49,7 +49,7 @@ export const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implem
       resolve: ({ order }) => order.reference,
     }),
     state: t.expose('state', { type: PayStateEnum, description: 'Whether it can be paid.' }),
-    ...eventFields(t, ({ order }) => order),
+    ...orderEventFields(t, ({ order }) => order),
     currency: t.field({
       type: CurrencyEnum,
       description: 'Currency of the payment.',

@@ -387,14 +387,13 @@ async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input>
   const others = seatsOf(order.lines).length > (order.addedTo === null ? 1 : 0);
   const namesUntil = others && now < closesAt ? closesAt.toISOString() : null;
   const tickets = await countTicketsOfBuyer(tx, order);
-  const online = isAllOnline(order.lines, seats);
   return {
     ...order,
-    ...(await orderInputOf(tx, order, online)),
+    ...(await orderInputOf(tx, order, seats)),
     lines: soldLines(order).map((line) => ({ ...line, name: soldName(line) })),
     discounts: [...discountsOf(order)],
     ticketNow: ticketNowOf(order, seats),
-    online,
+    online: isAllOnline(order.lines, seats),
     namesUntil,
     over: isOver(order.conference, now),
     joinSeatId: null,

@@ -3,6 +3,7 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { builder, FailureInterface, failureTypes } from '#server/base/graphql/builder.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { OrderStatusEnum } from '#server/orders/orders/order.schema.ts';
+import { whereOf } from '#server/orders/orders/where-of-order.ts';
 import { CurrencyEnum } from '#server/orders/pricing/price.schema.ts';
 import { type CapturedOrder, captureForCaller } from './capture-for-caller.ts';
 import {
@@ -91,8 +92,9 @@ const CapturedOrderType = builder.objectRef<CapturedOrder>('CapturedOrder').impl
     }),
     conferenceTitle: t.exposeString('conferenceTitle', { description: 'As it was when the order was made.' }),
     eventDate: t.string({
-      description: 'Printed dates, as they are now.',
-      resolve: ({ conference }) => conference.dateText,
+      description: 'Printed dates, as they are now: those of its tickets where all are for some days.',
+      resolve: async (order, _args, { dependencies }) =>
+        (await whereOf(dependencies.database, order)).eventDate,
     }),
     currency: t.field({
       type: CurrencyEnum,

@@ -44,15 +44,15 @@ export const sampleOrder: OrderInput = {
   addedTo: null,
 };
 
-/** @param online where it is known already: whether all of it is for taking part from elsewhere */
+/** @param seats as of `whereOf` */
 export async function orderInputOf(
   tx: Database | Transaction,
   order: Order,
-  online?: boolean,
+  seats?: Parameters<typeof whereOf>[2],
 ): Promise<OrderInput> {
   return {
     ...order,
-    ...(await whereOf(tx, order, online)),
+    ...(await whereOf(tx, order, seats)),
     orderId: order.id,
     name: fullName(order),
     currency: order.currency as Currency,

@@ -7,7 +7,7 @@ import { builder } from '#server/base/graphql/builder.ts';
 import { linkQuery } from '#server/base/graphql/link-query.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/orders/pricing/price.schema.ts';
 import { discountsOf } from './discounts.ts';
-import { eventFields } from './event-fields.schema.ts';
+import { orderEventFields } from './event-fields.schema.ts';
 import { hasNights } from './nights.ts';
 import type { Order } from './order.store.ts';
 import { orderOfToken } from './order-links.service.ts';
@@ -101,7 +101,7 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
       nullable: true,
       description: 'When it was paid.',
     }),
-    ...eventFields(t, (order) => order),
+    ...orderEventFields(t, (order) => order),
     hotel: t.string({
       nullable: true,
       description:

@@ -1,13 +1,13 @@
-import { ticketsNow } from '#domain/seats/seats.ts';
+import { isAllOnline, ticketsNow } from '#domain/seats/seats.ts';
 import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { answeredBy, linkQuery } from '#server/base/graphql/link-query.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
-import { isOnlineNow } from '#server/orders/orders/online-now.store.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
+import { findSeatsNow } from '#server/orders/orders/seats-now.store.ts';
 import { isoDaysOf, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 import { SeatHeldError } from './seat.errors.ts';
 import { editSeat, inviteToSeat, nameSeat, openSeat, seatOfToken } from './seat.service.ts';
@@ -88,7 +88,8 @@ builder.objectFields(OrderType, (t) => ({
   }),
   online: t.boolean({
     description: 'Whether all of it is for taking part from elsewhere now.',
-    resolve: (order, _args, { dependencies }) => isOnlineNow(dependencies.database, order),
+    resolve: async (order, _args, { dependencies }) =>
+      isAllOnline(order.lines, await findSeatsNow(dependencies.database, order)),
   }),
   seats: t.field({
     type: [OrderSeat],

@@ -11,7 +11,7 @@ export function OrderTicket({ order }: { order: OrderFacts }) {
   const { tickets, seats } = order;
   const { badge, tone } = statusText(order);
   // The buyer's own; or else the first of those that they look after.
-  const { qr, daysText } = seats.find(({ own, email }) => own && email) ?? seats.find(({ own }) => own) ?? {};
+  const { qr } = seats.find(({ own, email }) => own && email) ?? seats.find(({ own }) => own) ?? {};
   return (
     <Ticket
       conference={order.conference}
@@ -24,13 +24,11 @@ export function OrderTicket({ order }: { order: OrderFacts }) {
           <TicketFact term="Event" display="event">
             {order.conferenceTitle}
           </TicketFact>
-          <TicketFact term="Date">{daysText || order.eventDate}</TicketFact>
+          <TicketFact term="Date">{order.eventDate}</TicketFact>
           <TicketFact term="Place">
             {order.online ? 'Online, from your ticket’s page' : order.eventLocation}
           </TicketFact>
-          {!order.online && order.conference.venueText && (
-            <TicketFact term="Venue">{order.conference.venueText}</TicketFact>
-          )}
+          {order.eventVenue && <TicketFact term="Venue">{order.eventVenue}</TicketFact>}
           {order.hotel && isValid(order) && <TicketFact term="Hotel">{order.hotel}</TicketFact>}
           <TicketFact term="Category">{order.category}</TicketFact>
           {(tickets.length > 0 || order.addedTo === null) && (

@@ -83,7 +83,7 @@ export function PaySheet({ order }: { order: OrderToPay }) {
               items={[
                 { term: 'Date', value: order.eventDate },
                 { term: 'Place', value: order.eventLocation },
-                ...(order.conference.venueText ? [{ term: 'Venue', value: order.conference.venueText }] : []),
+                ...(order.eventVenue ? [{ term: 'Venue', value: order.eventVenue }] : []),
                 { term: 'Organiser', value: `${site.legalName}, ${site.email}` },
               ]}
             />

@@ -185,7 +185,13 @@ describe('a transfer that is too little', () => {
     const basket = [{ itemId: 'presenter-virtual', quantity: 1 }];
     const email = `payer-${++people}@example.org`;
     const details = { ...speaker.details, email };
-    const { reference } = await orderByTransfer(product, { details, basket, expectedTotalMinor: undefined });
+    const order = { details, basket, expectedTotalMinor: undefined };
+    const { reference, token } = await orderByTransfer(product, order);
+    const { data } = await product.graphql(
+      'query ($token: String!) { order(token: $token) { eventLocation eventVenue } }',
+      { token },
+    );
+    expect(data.order).toEqual({ eventLocation: 'Online', eventVenue: '' });
     await record(reference, '100');
     const told = (await product.mails()).filter(({ to }) => to?.[0]?.address === email);
     expect(told.map(({ subject }) => subject?.replace(/ \(.*/, ''))).toContain(

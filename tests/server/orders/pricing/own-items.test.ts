@@ -213,6 +213,8 @@ it('A ticket for the second day says so wherever it stands, is counted on that d
     couponCode: undefined,
     expectedTotalMinor: undefined,
   });
+  const { body: unpaid } = await renderAt(product, `/order/${order.token}`);
+  expect(unpaid).toMatch(/Date<\/dt><dd[^>]*>22\sSeptember 2026/);
   product.paypal.control.approve(order.paypalOrderId);
   await captureOrder(product, order.paypalOrderId);
   const { data } = await product.graphql(
@@ -231,6 +233,7 @@ it('A ticket for the second day says so wherever it stands, is counted on that d
   expect(seat.days).toEqual([2]);
   const [mail] = (await product.mails()).filter(({ subject }) => subject?.includes(order.reference));
   expect(mail?.text).toMatch(/1 × Day ticket, 22\sSeptember 2026/);
+  expect(mail?.text).toMatch(/Date: 22\sSeptember 2026/);
   expect(ticketInputOf(seat).eventDate).toBe(DAY);
   const pdf = await readPdf((await ticketFile(dependencies, seat)).content as Buffer);
   expect(pdf.text).toMatch(/22\sSeptember 2026/);
@@ -248,7 +251,7 @@ it('A ticket for the second day says so wherever it stands, is counted on that d
   );
   expect(await listed('2026-09-22')).toMatchObject([{ ticket: 'Day ticket', days: '2026-09-22' }]);
   const items = `1 × Day ticket, ${DAY}; 1 × Congress dinner`;
-  expect(await json('orders', 'show', order.reference)).toMatchObject({ items });
+  expect(await json('orders', 'show', order.reference)).toMatchObject({ items, where: { date: DAY } });
   expect((await json('orders', 'list', '--search', 'day@example.org')).items).toMatchObject([{ items }]);
   const [first, second] = (await json('participants', 'counts', ID)).days;
   const ticketsForDay = await database.seat.count({ where: { ticket: 'Day ticket' } });
