@@ -119,18 +119,20 @@ export async function takeOff(
       personal: { reason: by.reason },
     });
     // What is refunded is told with the refund.
-    if (!refund && !isErased(order.email))
+    if (!refund && !isErased(order.email)) {
+      const after = await lockOrder(tx, order.id);
       await queueMail(dependencies, tx, itemTakenOff, {
         key: `item-taken-off:${order.id}:${request.itemId}:${left}`,
         recipient: order.email,
         input: {
-          ...(await orderInputOf(tx, order)),
-          ...(await tellTakenOff(tx, await lockOrder(tx, order.id))),
+          ...(await orderInputOf(tx, after)),
+          ...(await tellTakenOff(tx, after)),
           item,
           quantity,
           left,
         },
       });
+    }
     return refund && { ...refund, told: false };
   });
   const order = await findOrder(dependencies.database, { id: request.orderId });

@@ -165,6 +165,7 @@ it('A holder says needs, arrival and room-mate; hotel and caterer get lists and 
     expect.stringMatching(/^Taken off your registration: 1 × .*Single.* \(MC-/),
   ]);
   expect(told[0]?.text).toContain('Still booked: None of it');
+  expect(told[0]?.text).not.toMatch(/^Hotel:/m);
   // A page that was open all the while does not bring them back, and neither does anybody else.
   product.clock.set('2026-09-13T22:59:00Z');
   expect(await edit({ arrivesOn: '2026-09-20' })).toMatchObject({ __typename: 'SeatChanged' });
