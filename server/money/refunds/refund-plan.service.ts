@@ -14,7 +14,7 @@ import { othersTold } from '#server/orders/seats/tell-holders.ts';
 import { type UndoneFacts, undoneFacts } from '#server/orders/seats/upgrade.service.ts';
 import { type Plan, planOf } from '#server/organiser/plan.ts';
 import { NotRefundableError } from './refund.errors.ts';
-import { refundsSoFar } from './refund.store.ts';
+import { type RefundsSoFar, refundsSoFar } from './refund.store.ts';
 
 /** What a refund would do; amounts in minor units of `currency`. */
 export type RefundPlan = Plan<
@@ -23,8 +23,6 @@ export type RefundPlan = Plan<
     name: string;
     currency: string;
     totalMinor: number;
-    /** Given back before, or on its way. */
-    refundedMinor: number;
     /** How many refunds there were; what was agreed to once is not agreed to again. */
     earlierRefunds: number;
     /** What would be given back now. */
@@ -34,7 +32,8 @@ export type RefundPlan = Plan<
     /** Where a transfer goes: the accounts that what was paid came from, as far as they are known. */
     accounts: string[];
     becomes: 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'CANCELLED';
-  } & EndingFacts
+  } & RefundsSoFar &
+    EndingFacts
 >;
 
 /** What ends with an order of which all is given back, or taken back by the bank. */
@@ -103,7 +102,7 @@ export async function planRefundOf(
   seats: readonly SeatRow[],
   asked: number | null,
 ): Promise<RefundPlan> {
-  const { reference, status, totalMinor, refundedMinor } = order;
+  const { reference, status, totalMinor } = order;
   const money = (minor: number) => formatMoney(minor, order.currency as Currency);
   if (status === 'REFUNDED') throw new NotRefundableError('reference', `${reference} is refunded in full.`);
   const late = status === 'CANCELLED' && order.failureIssue === PAID_AFTER_CANCELLATION;
@@ -115,9 +114,9 @@ export async function planRefundOf(
         ? `${reference} cost nothing.`
         : `Nothing of ${reference} can be refunded: its status is “${STATUS_NAMES[status]}”.`,
     );
-  const { count, uncountedMinor, underWay } = await refundsSoFar(tx, order);
+  const { count, soFar, underWay } = await refundsSoFar(tx, order);
   if (underWay) throw new NotRefundableError('reference', `A refund of ${reference} is under way already.`);
-  const left = totalMinor - refundedMinor - uncountedMinor;
+  const left = totalMinor - soFar.refundedMinor - soFar.pendingMinor - soFar.toSendMinor;
   const amountMinor = asked ?? left;
   if (asked !== null && asked <= 0) throw new NotRefundableError('amount', 'Enter an amount of more than 0.');
   if (amountMinor % CURRENCY_TABLE[order.currency as Currency].step !== 0)
@@ -135,7 +134,7 @@ export async function planRefundOf(
     name: fullName(order),
     currency: order.currency,
     totalMinor,
-    refundedMinor: refundedMinor + uncountedMinor,
+    ...soFar,
     earlierRefunds: count,
     amountMinor,
     through,

@@ -2,6 +2,7 @@ import { refundStatesBefore } from '#domain/orders/refund-transitions.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
+import { findCameBackMinor } from '#server/orders/orders/received-money.store.ts';
 
 /** Money that is given back, in minor units of its order's currency. */
 export type Refund = Prisma.RefundGetPayload<object>;
@@ -9,14 +10,26 @@ export type Refund = Prisma.RefundGetPayload<object>;
 /** How long whoever takes on a refund has it alone, in milliseconds: longer than PayPal's two answers may take. */
 export const CLAIM_MS = 120_000;
 
+/** What became of an order's money so far; amounts in minor units of its currency. */
+export type RefundsSoFar = {
+  /** What was given back, whether the order counts it yet or not. */
+  refundedMinor: number;
+  /** What of it the bank has sent back and nobody has settled. */
+  cameBackMinor: number;
+  /** What PayPal was asked to give back, and has not yet. */
+  pendingMinor: number;
+  /** What is to be sent by bank transfers. */
+  toSendMinor: number;
+};
+
 /**
- * An order's refunds so far: how many, what the order does not count yet, and whether one is being asked for. What is done and
- * is more than the order counts is not counted, whether anybody looks at it or not.
+ * An order's refunds so far: how many, what became of them, and whether one is being asked for. What is done and
+ * is more than the order counts is not counted there, whether anybody looks at it or not.
  */
 export async function refundsSoFar(
   tx: Transaction,
   { id: orderId, refundedMinor }: Pick<Order, 'id' | 'refundedMinor'>,
-): Promise<{ count: number; uncountedMinor: number; underWay: boolean }> {
+): Promise<{ count: number; soFar: RefundsSoFar; underWay: boolean }> {
   const all = await tx.refund.findMany({ where: { orderId, state: { not: 'REFUSED' } } });
   const refunds = all.filter(({ state }) => state !== 'WITHDRAWN');
   const done = refunds.filter(({ state }) => state === 'DONE');
@@ -24,7 +37,12 @@ export async function refundsSoFar(
   const uncounted = Math.max(sumOf(looked), sumOf(done) - refundedMinor);
   return {
     count: all.length,
-    uncountedMinor: uncounted + sumOf(refunds.filter(({ state }) => state !== 'DONE')),
+    soFar: {
+      refundedMinor: refundedMinor + uncounted,
+      cameBackMinor: await findCameBackMinor(tx, orderId),
+      pendingMinor: sumOf(refunds.filter(({ state }) => state === 'REQUESTED' || state === 'PENDING')),
+      toSendMinor: sumOf(refunds.filter(({ state }) => state === 'TO_SEND')),
+    },
     underWay: refunds.some(({ state }) => state === 'REQUESTED'),
   };
 }

@@ -162,6 +162,14 @@ export async function findMissingMinor(tx: Database | Transaction, order: Order)
   return missingMinorOf(order, await findCountingTransfers(tx, order.id));
 }
 
+/** What came back of an order's refunds and has not been settled, in minor units of its currency. */
+export async function findCameBackMinor(tx: Database | Transaction, orderId: string): Promise<number> {
+  const { uncounted } = (await findReceivedMoney(tx, [orderId])).get(orderId) ?? NOTHING_RECEIVED;
+  return uncounted
+    .filter(({ outcome }) => outcome === 'RETURNED')
+    .reduce((sum, transfer) => sum + transfer.amountMinor - settledMinor(transfer), 0);
+}
+
 /** What came for an order and has not been settled, counted or not; in minor units of each currency in which something did. */
 export function unsettledOf({ transfers, uncounted }: ReceivedMoney, currency: string): Map<string, number> {
   const came = [

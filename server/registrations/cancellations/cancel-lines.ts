@@ -1,5 +1,5 @@
 import { statusText } from '#domain/orders/order-status.ts';
-import { moneyLines } from '#server/money/refunds/refund-lines.ts';
+import { hasRefunds, moneyLines, soFarLine } from '#server/money/refunds/refund-lines.ts';
 import { aftermathLines } from '#server/orders/orders/aftermath.ts';
 import { undoneLines } from '#server/orders/seats/upgrade.service.ts';
 import type { CancellationPlan } from './cancel-plan.service.ts';
@@ -9,7 +9,9 @@ export function cancellationLines(facts: CancellationPlan['facts']): string[] {
   const { reference, name, asked, tickets, tells, becomes } = facts;
   const money =
     facts.through === 'NOTHING'
-      ? [`${reference}, ${name}: no refund. It stays ${statusText(becomes)} and is cancelled.`]
+      ? hasRefunds(facts)
+        ? [soFarLine(facts), `No further refund. It stays ${statusText(becomes)} and is cancelled.`]
+        : [`${reference}, ${name}: no refund. It stays ${statusText(becomes)} and is cancelled.`]
       : moneyLines(facts);
   return [
     ...(asked ? ['The buyer requested this.'] : []),

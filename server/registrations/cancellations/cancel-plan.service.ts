@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';
+import { refundsSoFar } from '#server/money/refunds/refund.store.ts';
 import {
   orderWithSeats,
   planRefundOf,
@@ -80,14 +81,15 @@ async function moneyOf(
   const paid = mayAskToCancel(order);
   // What is not paid, or cost nothing, is refused there where something is to go back.
   if (asked === null ? paid : asked !== 0) return (await planRefundOf(tx, order, seats, asked)).facts;
-  const { reference, currency, totalMinor, refundedMinor } = order;
+  const { reference, currency, totalMinor } = order;
+  const { count, soFar } = await refundsSoFar(tx, order);
   return {
     reference,
     name: fullName(order),
     currency,
     totalMinor,
-    refundedMinor,
-    earlierRefunds: 0,
+    ...soFar,
+    earlierRefunds: count,
     amountMinor: 0,
     accounts: [],
     tells: [],

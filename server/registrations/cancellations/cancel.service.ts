@@ -3,6 +3,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { endRegistration } from '#server/money/payments/end-registration.ts';
 import { RefundRefusedError, RefundUnsettledError } from '#server/money/refunds/refund.errors.ts';
 import { giveBack } from '#server/money/refunds/refund.service.ts';
+import { hasRefunds } from '#server/money/refunds/refund-lines.ts';
 import type { RefundRequest } from '#server/money/refunds/refund-plan.service.ts';
 import { aftermathOf, aftermathWords } from '#server/orders/orders/aftermath.ts';
 import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
@@ -15,7 +16,12 @@ import { agreeTo } from '#server/organiser/plan.ts';
 import { titleOf } from '#server/site/catalogue/title-of.ts';
 import { type CancellationPlan, planCancellationOf } from './cancel-plan.service.ts';
 import { NoCancellationError } from './cancellation.errors.ts';
-import { queueCancelledMail, queueDecisionMail } from './cancellation.mails.ts';
+import {
+  NO_REFUND_BEFORE,
+  queueCancelledMail,
+  queueDecisionMail,
+  type RefundBefore,
+} from './cancellation.mails.ts';
 import { findLastCancellation, updateCancellation } from './cancellation.store.ts';
 import { queueMoveDeclinedMail } from './move.mails.ts';
 
@@ -75,12 +81,14 @@ async function end(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  { asked, amountMinor, through, tickets, tells }: Facts,
+  facts: Facts,
   { answer, actor, reason }: Words,
 ): Promise<void> {
+  const { asked, amountMinor, through, tickets, tells } = facts;
   const at = dependencies.clock.now();
   const aftermath = aftermathWords(await aftermathOf(tx, order));
-  const refund = { refundedMinor: amountMinor, toSend: through === 'BANK', answer, aftermath };
+  const before = { any: hasRefunds(facts), cameBackMinor: facts.cameBackMinor };
+  const refund = { refundedMinor: amountMinor, toSend: through === 'BANK', answer, aftermath, before };
   const entry = asked
     ? await decide(dependencies, tx, order, { ...refund, state: 'ACCEPTED', decidedAt: at })
     : {
@@ -121,6 +129,7 @@ export async function declineCancellation(
       toSend: false,
       decidedAt,
       aftermath: [],
+      before: NO_REFUND_BEFORE,
     };
     await record(await decide(dependencies, tx, order, decision));
   });
@@ -134,6 +143,8 @@ type Decision = {
   toSend: boolean;
   /** What the end of the registration leaves, in sentences. */
   aftermath: string[];
+  /** What had gone back before. */
+  before: RefundBefore;
   decidedAt: Date;
 };
 
@@ -142,14 +153,21 @@ async function decide(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  { refundedMinor, toSend, aftermath, ...decision }: Decision,
+  { refundedMinor, toSend, aftermath, before, ...decision }: Decision,
 ) {
   const open = await findLastCancellation(tx, order.id);
   if (open?.state !== 'OPEN') throw new NoCancellationError(order.reference);
   const decided = await updateCancellation(tx, open.id, decision);
   const moveTo = titleOf(dependencies, decided.moveToId);
   if (moveTo !== null) await queueMoveDeclinedMail(dependencies, tx, order, { ...decided, moveTo });
-  else await queueDecisionMail(dependencies, tx, order, { ...decided, refundedMinor, toSend, aftermath });
+  else
+    await queueDecisionMail(dependencies, tx, order, {
+      ...decided,
+      refundedMinor,
+      toSend,
+      aftermath,
+      before,
+    });
   return {
     action: 'orders.decide-cancellation' as const,
     subject: `order ${order.reference}`,

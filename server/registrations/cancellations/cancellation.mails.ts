@@ -29,9 +29,16 @@ const toSendInput = {
   /** Whether what goes back is sent by a bank transfer. */
   toSend: z.boolean(),
   ...wayBackInput,
+  /** What had gone back before, or is still to: whether anything, and what of it came back to us and is to be sent again. */
+  before: z.object({ any: z.boolean(), cameBackMinor: z.number() }),
 };
+
+/** What went back of an order before it is cancelled. */
+export type RefundBefore = z.output<typeof toSendInput.before>;
+export const NO_REFUND_BEFORE: RefundBefore = { any: false, cameBackMinor: 0 };
+
 const requestInput = orderPart.extend({ totalMinor: z.number(), reason: z.string() });
-const BY_PAYPAL = { toSend: false, transfers: [], accounts: [] };
+const BY_PAYPAL = { toSend: false, transfers: [], accounts: [], before: NO_REFUND_BEFORE };
 const sampleRequest = { ...sampleOrder, reason: 'I have fallen ill.' };
 
 /** Tells the buyer that the wish to cancel has arrived (docs/product.md 7.11). */
@@ -90,7 +97,7 @@ export const cancellationDecision = defineMail({
   }),
   links: orderLink,
   message(input, { urlOf }) {
-    const { refundedMinor, toSend, currency } = input;
+    const { refundedMinor } = input;
     return refundedMinor === null
       ? toBuyer(input, urlOf('order'), {
           title: `${atStart(ownWords(input))} stays as it is`,
@@ -100,7 +107,7 @@ export const cancellationDecision = defineMail({
           title: 'Your cancellation is accepted',
           outcome: [
             `we have accepted your request to cancel ${bookedWords(input)}.`,
-            kept(givenBack(refundedMinor, currency, toSend)),
+            kept(givenBack(refundedMinor, input)),
             ...input.aftermath.map(kept),
           ],
         });
@@ -139,7 +146,7 @@ export const registrationCancelled = defineMail({
   message(input, { site, urlOf }) {
     const unpaid =
       input.totalMinor > 0 ? 'It was not paid and can no longer be paid.' : 'There was nothing to pay.';
-    const money = input.paid ? givenBack(input.refundedMinor, input.currency, input.toSend) : unpaid;
+    const money = input.paid ? givenBack(input.refundedMinor, input) : unpaid;
     return toBuyer(input, urlOf('order'), {
       title: `${atStart(ownWords(input))} is cancelled`,
       outcome: [
@@ -192,8 +199,20 @@ function valuesOf(input: z.output<typeof orderPart>) {
   return { ...nameValues(input.name), conference: input.conferenceTitle, reference: input.reference };
 }
 
-function givenBack(minor: number, currency: Currency, toSend: boolean): string {
-  if (minor === 0) return 'There is no refund.';
+/** @param minor what goes back now */
+function givenBack(
+  minor: number,
+  { currency, toSend, before }: { currency: Currency; toSend: boolean; before: RefundBefore },
+): string {
+  if (minor === 0)
+    return [
+      before.any ? 'There is no further refund.' : 'There is no refund.',
+      ...(before.cameBackMinor > 0
+        ? [
+            `${formatInFull(before.cameBackMinor, currency)} that we had sent you was returned to us: please tell us which account to send it to.`,
+          ]
+        : []),
+    ].join(' ');
   const amount = formatInFull(minor, currency);
   return toSend
     ? `We will send ${amount} by bank transfer to the account that paid, and email you as soon as it is sent.`
@@ -214,6 +233,14 @@ export async function queueRequestMails(
   });
 }
 
+/** What a cancellation's mail says of money, and of what else ends. */
+type RefundWords = {
+  refundedMinor: number;
+  toSend: boolean;
+  aftermath: string[];
+  before: RefundBefore;
+};
+
 export async function queueDecisionMail(
   dependencies: Dependencies,
   tx: Transaction,
@@ -224,7 +251,8 @@ export async function queueDecisionMail(
     refundedMinor,
     toSend,
     aftermath,
-  }: CancellationRequest & { refundedMinor: number | null; toSend: boolean; aftermath: string[] },
+    before,
+  }: CancellationRequest & Omit<RefundWords, 'refundedMinor'> & { refundedMinor: number | null },
 ): Promise<void> {
   await queueMail(dependencies, tx, cancellationDecision, {
     key: `cancellation-decision:${id}`,
@@ -236,6 +264,7 @@ export async function queueDecisionMail(
       toSend,
       answer,
       aftermath,
+      before,
     },
   });
 }
@@ -244,7 +273,7 @@ export async function queueCancelledMail(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  refund: { refundedMinor: number; toSend: boolean; answer: string; aftermath: string[] },
+  refund: RefundWords & { answer: string },
 ): Promise<void> {
   const paid = order.totalMinor > 0 && PAID_STATUSES.includes(order.status);
   await queueMail(dependencies, tx, registrationCancelled, {

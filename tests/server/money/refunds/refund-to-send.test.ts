@@ -358,6 +358,7 @@ describe('A statement', () => {
     mail,
     transferred,
     agreed,
+    organiser,
   }) => {
     const { reference, email } = await transferred();
     await agreed('orders', 'refund', reference, '--amount', '100');
@@ -368,6 +369,20 @@ describe('A statement', () => {
     expect(await come(debit(20_00, reference))).toEqual(['GAVE_BACK']);
     expect(await toDo(product, reference)).toEqual([]);
     expect((await mail(email)).at(-1)?.subject).toMatch(/^Your transfer was given back/);
+
+    // What was sent, what came back of it and what is still to be sent are told apart.
+    expect(await come({ amountMinor: 100_00, text: `return ${reference}`, reversal: true })).toEqual([
+      'RETURNED',
+    ]);
+    await agreed('orders', 'refund', reference, '--amount', '90');
+    const cancel = ['orders', 'cancel', reference, '--amount', '0'];
+    expect((await organiser(...cancel, '--reason', 'r', '--dry-run')).out.replace(/\s+/g, ' ')).toContain(
+      '$646.68 paid, $100.00 refunded so far, of which $100.00 came back and is to be settled, $90.00 to be sent by bank transfer. No further refund.',
+    );
+    await agreed(...cancel);
+    expect((await mail(email)).at(-1)?.text).toMatch(
+      /There is no further refund\.\s\$100\.00\sUSD that we had sent you was returned to us: please tell us which account/,
+    );
   });
 
   test('shows that a refund came back: it is nobody’s until it is sent again, which its buyer is told', async ({

@@ -12,6 +12,9 @@ const refund = (change: Partial<RefundFacts> = {}) =>
     currency: 'USD',
     totalMinor: 646_68,
     refundedMinor: 10_00,
+    cameBackMinor: 0,
+    pendingMinor: 0,
+    toSendMinor: 0,
     amountMinor: 50_00,
     becomes: 'PARTIALLY_REFUNDED',
     through: 'PAYPAL',
@@ -32,6 +35,13 @@ describe('the plan of a refund', () => {
     const accounts = ['DE89 3704 0044'];
     expect(refund({ through: 'BANK', accounts, becomes: 'REFUNDED' } as Partial<RefundFacts>)[1]).toBe(
       '$50.00 is to be sent by bank transfer to DE89 3704 0044, because it was paid by one; the buyer is told. MC-2026-K2M9TX becomes refunded once it is sent, which you say or a statement shows.',
+    );
+  });
+
+  it('says apart what nobody has sent yet', () => {
+    const soFar = { cameBackMinor: 4_00, pendingMinor: 7_00, toSendMinor: 90_00 };
+    expect(refund(soFar as Partial<RefundFacts>)[0]).toBe(
+      'MC-2026-K2M9TX, Dr Ada Lovelace: $646.68 paid, $10.00 refunded so far, of which $4.00 came back and is to be settled, $7.00 under way through PayPal, $90.00 to be sent by bank transfer.',
     );
   });
 
@@ -56,6 +66,9 @@ describe('the plan of a cancellation', () => {
       currency: 'USD',
       totalMinor: 646_68,
       refundedMinor: 0,
+      cameBackMinor: 0,
+      pendingMinor: 0,
+      toSendMinor: 0,
       amountMinor: 646_68,
       becomes: 'REFUNDED',
       through: 'PAYPAL',
