@@ -4,12 +4,19 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { GraphQLError, Kind, OperationTypeNode, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { DESK_LIMITS, REQUEST_LIMITS } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/base/errors.ts';
 import { fragmentsOf } from '#server/base/graphql/fragments.ts';
-import { violationOf } from '#server/base/graphql/limits/document-limits.ts';
+import { type Violation, violationOf } from '#server/base/graphql/limits/document-limits.ts';
 import { refuseVariables } from '#server/base/graphql/limits/variables.ts';
 import { answerOutages, maskedError } from '#server/base/graphql/masked-errors.ts';
 import type { DeskContext } from '#server/organiser/desk/context.ts';
@@ -48,15 +55,7 @@ const refuseTooMuch: ApolloServerPlugin<DeskContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ document, source, operation }) {
-        const fields = operation ? fieldsOf(operation.selectionSet, fragmentsOf(document)) : 0;
-        const limit = DESK_LIMITS.fields;
-        const tooMany = {
-          code: 'FIELD_LIMIT',
-          message: `The query begins with ${fields} fields; at most ${limit} are allowed.`,
-          limit,
-          found: fields,
-        };
-        const violation = violationOf(source) ?? (fields > limit ? tooMany : null);
+        const violation = violationOf(source) ?? (operation ? tooManyFields(document, operation) : null);
         if (!violation) return;
         const { message, ...extensions } = violation;
         throw new GraphQLError(message, { extensions: { ...extensions, http: { status: 400 } } });
@@ -65,16 +64,29 @@ const refuseTooMuch: ApolloServerPlugin<DeskContext> = {
   },
 };
 
-/** How many fields a selection has, fragments looked through. */
-function fieldsOf({ selections }: SelectionSetNode, fragments: ReturnType<typeof fragmentsOf>): number {
-  return selections.reduce((sum, selection) => {
-    if (selection.kind === Kind.FIELD) return sum + 1;
-    const set =
-      selection.kind === Kind.INLINE_FRAGMENT
-        ? selection.selectionSet
-        : fragments.get(selection.name.value)?.selectionSet;
-    return sum + (set ? fieldsOf(set, fragments) : 0);
-  }, 0);
+/** What is said of an operation that begins with more fields than it may. */
+function tooManyFields(document: DocumentNode, { selectionSet }: OperationDefinitionNode): Violation | null {
+  const found = fieldsOf(selectionSet, fragmentsOf(document));
+  const limit = DESK_LIMITS.fields;
+  if (found <= limit) return null;
+  const message = `The query begins with ${found} fields; at most ${limit} are allowed.`;
+  return { code: 'FIELD_LIMIT', message, limit, found };
+}
+
+/** How many fields a selection has, each fragment looked through once, as when it is answered. */
+function fieldsOf(selectionSet: SelectionSetNode, fragments: ReturnType<typeof fragmentsOf>): number {
+  const seen = new Set<string>();
+  const countIn = ({ selections }: SelectionSetNode): number =>
+    selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.FIELD) return sum + 1;
+      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + countIn(selection.selectionSet);
+      const name = selection.name.value;
+      if (seen.has(name)) return sum;
+      seen.add(name);
+      const fragment = fragments.get(name);
+      return sum + (fragment ? countIn(fragment.selectionSet) : 0);
+    }, 0);
+  return countIn(selectionSet);
 }
 
 /** The desk's GraphQL server. */

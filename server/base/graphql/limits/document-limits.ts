@@ -20,7 +20,8 @@ export type Violation = {
     | 'ALIAS_LIMIT'
     | 'DIRECTIVE_LIMIT'
     | 'FRAGMENT_LIMIT'
-    | 'REPETITION_LIMIT';
+    | 'REPETITION_LIMIT'
+    | 'FIELD_LIMIT';
   message: string;
   limit: number;
   found: number;
