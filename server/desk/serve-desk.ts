@@ -184,19 +184,21 @@ function networkOfRequest({ ip }: { ip?: string }): string | null {
   return ip === undefined ? null : networkOf(ip);
 }
 
-/** Makes the files of each session one after the other, until it has them: a list as a spreadsheet takes as long as many pages. */
+/**
+ * Makes the files of each session one after the other, until it has them: a list as a spreadsheet takes as long as many pages. Whoever has
+ * left before their turn is made nothing; what is being made is waited for, also when they leave.
+ */
 function makeFilesInTurn(inside: FastifyInstance): void {
   const inLane = createLanes(DESK_LIMITS.files);
-  inside.addHook('preHandler', async (request, reply) => {
-    if (!request.routeOptions.url?.startsWith('/export/')) return;
-    // Whoever leaves while others are made is waited for no longer.
-    const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve));
-    const turn = Promise.withResolvers<boolean>();
-    inLane(userOf(request).sessionId, () => {
-      turn.resolve(true);
-      return gone;
-    }).then((refused) => turn.resolve(refused !== null), turn.reject);
-    if (!(await turn.promise)) return reply.code(429).send(TOO_MANY);
+  inside.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/export/')) return;
+    const { handler } = route;
+    route.handler = async function (request, reply) {
+      const made = await inLane<unknown>(userOf(request).sessionId, async () =>
+        reply.raw.destroyed ? reply.hijack() : handler.call(this, request, reply),
+      );
+      return made ?? reply.code(429).send(TOO_MANY);
+    };
   });
 }
 

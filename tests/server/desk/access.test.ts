@@ -1,5 +1,7 @@
 // docs/product.md 16.1
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -151,6 +153,16 @@ describe('a session', () => {
       { extensions: { code: 'ALIAS_LIMIT' } },
     ]);
 
+    // Each spreads the next one twice.
+    const doubled = Array.from(
+      { length: 90 },
+      (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`,
+    );
+    const query = `{ ...F0 } ${doubled.join(' ')} fragment F90 on Query { desk { actor } }`;
+    expect((await desk.graphql(cookie, query)).errors).toMatchObject([
+      { extensions: { code: 'FRAGMENT_LIMIT' } },
+    ]);
+
     let isAnswered = false;
     const asked = await product.database.$transaction(async (tx) => {
       await tx.$executeRaw`LOCK TABLE "ContactMessage"`;
@@ -166,29 +178,59 @@ describe('a session', () => {
     for (const answer of await Promise.all(asked)) expect(answer.errors).toBeUndefined();
   });
 
-  it('is made one file after the other, and waits for nobody who has left', async () => {
-    const cookie = await desk.comeIn();
+  it('is made one file after the other, those of whoever leaves among them, and none for who has left before', async () => {
+    const [cookie, other] = [await desk.comeIn(), await desk.comeIn()];
     const headers = { ...desk.headers, cookie };
-    const waiting = () => waitingForLocks(product.databaseUrl);
-    const statuses: number[] = [];
-    const asked = await product.database.$transaction(async (tx) => {
-      await tx.$executeRaw`LOCK TABLE "ContactMessage"`;
-      const path = '/export/messages.csv';
-      const leaving = new AbortController();
-      const left = fetch(`http://localhost:${desk.port}${path}`, { headers, signal: leaving.signal });
-      await expect.poll(waiting).toBe(1);
-      const asked = Array.from({ length: 20 }, async () =>
-        statuses.push((await desk.send('GET', path, headers)).status),
+    const { database, databaseUrl } = product;
+    const path = '/export/messages.csv';
+    const waiting = () => waitingForLocks(databaseUrl);
+    /** Asks for a file, and gives back how to leave, which the desk has noticed afterwards. */
+    const fetchAndLeave = async (address: string) => {
+      const connected = once(desk.app.server, 'connection');
+      const outgoing = request({ port: desk.port, path: address, headers, agent: false }).on(
+        'error',
+        () => {},
       );
-      await expect.poll(() => statuses).toEqual([429]);
-      expect(await waiting()).toBe(1);
-      leaving.abort();
-      await expect(left).rejects.toThrow('aborted');
-      await expect.poll(waiting).toBe(2);
-      return asked;
+      outgoing.end();
+      const [socket] = await connected;
+      return async () => {
+        const gone = once(socket, 'close');
+        outgoing.destroy();
+        await gone;
+      };
+    };
+
+    // Before the desk knows who asks.
+    await database.$transaction(async (tx) => {
+      await tx.$executeRaw`LOCK TABLE "DeskSession"`;
+      const leave = await fetchAndLeave(path);
+      await expect.poll(waiting).toBe(1);
+      await leave();
     });
-    await Promise.all(asked);
-    expect(statuses.toSorted()).toEqual([...Array(19).fill(200), 429]);
+    expect((await desk.send('GET', path, headers)).status).toBe(200);
+
+    const statuses: number[] = [];
+    await database.$transaction(async (ofSubscribers) => {
+      await ofSubscribers.$executeRaw`LOCK TABLE "Subscriber"`;
+      const asked = await database.$transaction(async (ofMessages) => {
+        await ofMessages.$executeRaw`LOCK TABLE "ContactMessage"`;
+        const leaveWhileMade = await fetchAndLeave(path);
+        await expect.poll(waiting).toBe(1);
+        const leaveBefore = await fetchAndLeave('/export/subscribers.csv');
+        await desk.graphql(other, WHO);
+        const asked = Array.from({ length: 19 }, async () =>
+          statuses.push((await desk.send('GET', path, headers)).status),
+        );
+        await expect.poll(() => statuses).toEqual([429]);
+        await leaveBefore();
+        await leaveWhileMade();
+        await desk.graphql(other, WHO);
+        expect(await waiting()).toBe(1);
+        return asked;
+      });
+      await Promise.all(asked);
+    });
+    expect(statuses.toSorted()).toEqual([...Array(18).fill(200), 429]);
   });
 
   it('is wanted for everything that tells something', async () => {
