@@ -50,15 +50,14 @@ export async function showAbstract(
   const [abstract] = await withFacts(database, await findAbstractsByReference(database, [reference]));
   if (!abstract) throw new UnknownAbstractError(reference);
   const { id, email, conferenceId } = abstract;
-  const [others, entries, decided, content, versions, objections, files] = await Promise.all([
-    findAbstractsOf(database, email).then((rows) => withFacts(database, rows)),
-    findAuditOf(database, `abstract ${reference}`),
-    findProposals(database, id),
-    findContent(database, abstract),
-    findVersions(database, id),
-    findObjections(database, { abstractId: id, limit: AUTHORS_PER_ABSTRACT }),
-    findPresented(database, id),
-  ]);
+  // One after the other: each of the desk's fields counts as one connection (docs/product.md 11.5).
+  const others = await withFacts(database, await findAbstractsOf(database, email));
+  const entries = await findAuditOf(database, `abstract ${reference}`);
+  const decided = await findProposals(database, id);
+  const content = await findContent(database, abstract);
+  const versions = await findVersions(database, id);
+  const objections = await findObjections(database, { abstractId: id, limit: AUTHORS_PER_ABSTRACT });
+  const files = await findPresented(database, id);
   const last = abstract.state === 'WITHDRAWN' ? null : await findLastProposal(database, id);
   const waiting = last?.state === 'OPEN' ? last : null;
   const proposers = await findProposers(

@@ -3,6 +3,7 @@ import { type ABSTRACT, submitByGraphQL } from '../../support/abstract-form.ts';
 import { sendForm, submitted as submittedWithLink } from '../../support/abstract-page.ts';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
 import { docx, pdf } from '../../support/documents.ts';
+import { waitingForLocks } from '../../support/locks.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;
@@ -50,6 +51,19 @@ it('The list is filtered, and searched in full text with the place where it was 
   expect(found.rows).toMatchObject([
     { title: 'Proteins', excerpt: expect.stringContaining('folded proteins') },
   ]);
+});
+
+it('The page of one asks the database for one thing at a time: it is one field of those that leave connections to visitors', async () => {
+  const reference = await submitted({ title: 'One thing at a time' });
+  const asked = await product.database.$transaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE "AuditEntry", "AbstractVersion", "AbstractProposal", "AbstractFile"`;
+    const page = desk.graphql(cookie, `{ abstract(reference: "${reference}") { abstract { reference } } }`);
+    await expect.poll(() => waitingForLocks(product.databaseUrl)).toBeGreaterThan(0);
+    await desk.graphql(cookie, '{ desk { actor } }');
+    expect(await waitingForLocks(product.databaseUrl)).toBe(1);
+    return [page];
+  });
+  expect(await asked[0]).toMatchObject({ data: { abstract: { abstract: { reference } } } });
 });
 
 it('Pages of a search follow each other in the order of how well they fit, although the last row is erased', async () => {
