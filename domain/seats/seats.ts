@@ -61,12 +61,13 @@ export function isAllOnline(lines: readonly BoughtLine[], seats: readonly SeatNo
  */
 export function daysNow(lines: readonly BoughtLine[], seats: readonly SeatNow[]): number[] {
   const upgrades = lines.filter(({ kind, seats: people }) => kind === 'TICKET' && people === 0);
-  const now: readonly { readonly days: readonly number[] }[] = [
-    ...(seats.length > 0 ? seats : seatsOf(lines)),
-    ...upgrades,
-  ];
-  if (now.some(({ days }) => days.length === 0)) return [];
-  return [...new Set(now.flatMap(({ days }) => days))].sort((a, b) => a - b);
+  return jointDays([...(seats.length > 0 ? seats : seatsOf(lines)), ...upgrades]);
+}
+
+/** The days of several tickets together, in their order; none: one of them is for all. */
+export function jointDays(tickets: readonly { readonly days: readonly number[] }[]): number[] {
+  if (tickets.some(({ days }) => days.length === 0)) return [];
+  return [...new Set(tickets.flatMap(({ days }) => days))].sort((a, b) => a - b);
 }
 
 /** A place of one person: what its ticket is called, whether it is for taking part from elsewhere, and on which days. */

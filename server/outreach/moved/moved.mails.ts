@@ -28,6 +28,7 @@ import {
   newsFor,
   whenAndWhere,
   whenAndWhereOf,
+  withOwnDays,
 } from './when-and-where.ts';
 
 /** What everybody is told of. */
@@ -108,7 +109,10 @@ export const conferenceMoved = defineMail({
       orders.push({ ...order, ways: await waysOf(dependencies, order) });
     // It may have moved again, or been corrected, since this was queued.
     const row = await findNow(database, conferenceId);
-    const changes = row && person ? newsFor(person, changesBetween(given.was, whenAndWhereOf(row))) : [];
+    const is = row && whenAndWhereOf(row);
+    const { was } = given;
+    const changes =
+      is && person ? withOwnDays(newsFor(person, changesBetween(was, is)), person.days, { was, is }) : [];
     const filesDue = { ...given.filesDue, after: row && filesDueBy(dependencies, row.startsOn) };
     return {
       ...given,

@@ -2,7 +2,7 @@ import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import { FILE_FOR, type PresentedKind } from '#domain/abstracts/presented-file.ts';
 import { fullName } from '#domain/names.ts';
 import { isValidOrder, VALID_STATUSES } from '#domain/orders/order-status.ts';
-import { isAllOnline } from '#domain/seats/seats.ts';
+import { daysNow, isAllOnline, jointDays } from '#domain/seats/seats.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { isErased } from '#server/base/lib/erased.ts';
 import { hasNights } from '#server/orders/orders/nights.ts';
@@ -21,9 +21,16 @@ export type Told = {
   email: string;
   name: string;
   /** Tickets that are theirs, and places that they are invited to; `named` tells which; `asksNight`: they can say, and have not, which night at the hotel is their first. */
-  tickets: { seatId: string; ticket: string; named: boolean; online: boolean; asksNight: boolean }[];
+  tickets: {
+    seatId: string;
+    ticket: string;
+    named: boolean;
+    online: boolean;
+    days: number[];
+    asksNight: boolean;
+  }[];
   /** What they have bought, or will have once their money has come; `paid` tells which. */
-  orders: { orderId: string; reference: string; paid: boolean; online: boolean }[];
+  orders: { orderId: string; reference: string; paid: boolean; online: boolean; days: number[] }[];
   /** What they present, or have submitted for others, with its places on the programme, and what is to be uploaded for it. */
   abstracts: {
     title: string;
@@ -37,6 +44,8 @@ export type Told = {
   invitations: { invitationId: string; endsAt: string }[];
   /** Whether they take part online alone. */
   online: boolean;
+  /** The days of their tickets where all are for some, counted from the conference's first; none: all. */
+  days: number[];
   /** Whether they have nights at the hotel. */
   nights: boolean;
 };
@@ -95,6 +104,7 @@ export async function findToTell(
         ticket: ticketTitle(seat, order.conference),
         named: state === 'NAMED',
         online,
+        days: seat.days,
         asksNight: nights && arrivesOn === null && now < roomsFreezeAt(order.conference),
       });
     }
@@ -105,7 +115,7 @@ export async function findToTell(
   });
   for (const order of orders) {
     const { id: orderId, email, reference, lines, seats } = order;
-    const is = { paid: isValidOrder(order), online: isAllOnline(lines, seats) };
+    const is = { paid: isValidOrder(order), online: isAllOnline(lines, seats), days: daysNow(lines, seats) };
     const one = toldAt(email, fullName(order));
     one.nights ||= withNights.has(reference) || hasNights(order);
     one.orders.push({ orderId, reference, ...is });
@@ -156,7 +166,7 @@ export async function findToTell(
         endsAt: endsAt.toISOString(),
       });
   return [...told.values()]
-    .map((one) => ({ ...one, online: isOnline(one) }))
+    .map((one) => ({ ...one, online: isOnline(one), days: jointDays([...one.tickets, ...one.orders]) }))
     .filter(({ email }) => !isErased(email) && (address === undefined || email === address))
     .toSorted((one, other) => (one.email < other.email ? -1 : 1));
 }
@@ -169,6 +179,7 @@ export const NOTHING = () => ({
   waiting: [],
   invitations: [],
   online: false,
+  days: [],
   nights: false,
 });
 

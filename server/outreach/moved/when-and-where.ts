@@ -1,13 +1,21 @@
 import * as z from 'zod';
 import { printDays } from '#domain/printed-dates.ts';
+import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import { isoDay } from '#domain/time.ts';
 import { hotelOf, locationText, type Place, placeText, venuesOf, venueText } from '#domain/venue.ts';
 import { keepsNights } from '#server/orders/seats/arrival.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
+import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 
 /** What of a conference can be another, in the order in which it is told (docs/product.md 3.22). */
 const MOVABLE = ['Dates', 'Place', 'Venue', 'Hotel'] as const;
-export const moveChange = z.object({ what: z.enum(MOVABLE), before: z.string(), after: z.string() });
+/** What else is told with the dates: which of them are somebody's (docs/product.md 4.13). */
+const YOUR_DAYS = 'Your days';
+export const moveChange = z.object({
+  what: z.enum([...MOVABLE, YOUR_DAYS]),
+  before: z.string(),
+  after: z.string(),
+});
 
 /** One of the things that are another one now, in words. */
 export type MoveChange = z.output<typeof moveChange>;
@@ -93,6 +101,23 @@ function areSame(venues: readonly Place[], others: readonly Place[]): boolean {
       return other?.name === name && other.town === town && other.country === country && isStreet;
     })
   );
+}
+
+/**
+ * The same with the days of whoever takes part on some of them alone, behind the dates.
+ *
+ * @param days counted from the conference's first day; none: all
+ */
+export function withOwnDays(
+  changes: readonly MoveChange[],
+  days: readonly number[],
+  { was, is }: { was: WhenAndWhere; is: WhenAndWhere },
+): MoveChange[] {
+  const [before, after] = [was, is].map(({ startsOn, endsOn }) =>
+    ticketDaysText(days, isoDaysOf({ startsOn: new Date(startsOn), endsOn: new Date(endsOn) })),
+  ) as [string, string];
+  const own = before === after ? [] : [{ what: YOUR_DAYS, before, after } as const];
+  return changes.flatMap((change) => (change.what === 'Dates' ? [change, ...own] : [change]));
 }
 
 /** Which of that is news to somebody: whoever only takes part online comes to no place, and a hotel is for who has nights there. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { printDays } from '#domain/printed-dates.ts';
+import { printDay, printDays } from '#domain/printed-dates.ts';
 import { laterDay } from '#domain/time.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { siteOf } from '#server/base/site.ts';
@@ -482,7 +482,7 @@ test('whoever waits or is invited is told, too, who takes part online of days al
   const online = await paid('online@example.org');
   await database.seat.updateMany({
     where: { order: { reference: online.reference } },
-    data: { online: true },
+    data: { online: true, days: [2] },
   });
   await database.orderLine.deleteMany({
     where: { order: { reference: online.reference }, kind: { not: 'TICKET' } },
@@ -534,10 +534,13 @@ test('whoever waits or is invited is told, too, who takes part online of days al
 
   clock.advance(60_000);
   await correct('speaks@example.org');
+  const { startsOn } = await documentOf(product);
   await move(7, { city: 'Hull', location: 'Hull, UK' });
   const [dates] = await news('online@example.org');
   expect(dates?.subject).toBe('New dates: NextGen Pharma 2026');
   expect(dates?.text).not.toMatch(/Hull|another place/);
+  const [day, before] = [8, 1].map((later) => printDay(laterDay(startsOn, later)));
+  expect(plain(dates?.text ?? '')).toMatch(new RegExp(plain(`Your days: ${day}\\s+Before: ${before}`)));
   // A presenter with a ticket is told both.
   expect((await news('speaks@example.org')).slice(1).map(({ text }) => text)).toEqual([
     expect.stringMatching(/Your ticket stays valid[\s\S]* Your abstract stays accepted\./),
