@@ -10,9 +10,10 @@ const MOST_INDEX_BYTES = 16 * 2 ** 20;
 const MOST_PIXELS_WIDE = 4096;
 const BRANDS = /^(isom|iso\d|mp4\d|avc1|M4V.|MSNV)$/;
 
-const FORMAT = 'Please take an MP4 file with H.264 video.';
-const refused = (why: string) => new UnfitMediaError(`${why} ${FORMAT}`);
-const notWhole = () => refused('The clip is damaged or not complete.');
+/** What is asked for where a clip is refused. */
+export const MP4 = 'an MP4 file with H.264 video';
+
+const notWhole = () => new UnfitMediaError('The clip is damaged or not complete.');
 
 /** What a movie and the parts of its tracks may hold; anything else in them is about where, when and with what it was filmed. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
@@ -30,9 +31,10 @@ const EMPTIED = ['free', 'skip', 'wide', 'uuid', 'udta', 'meta', 'pdin', 'hdlr',
  * is whole and nothing else, whose picture is H.264 and whose sound is AAC, with all of both in the file itself.
  *
  * @param path of a file that somebody has uploaded
+ * @param taken what a refusal asks for
  * @throws UnfitMediaError
  */
-export async function cleanClip(path: string): Promise<ClipSize> {
+export async function cleanClip(path: string, taken = MP4): Promise<ClipSize> {
   const file = await open(path, 'r+');
   try {
     const { size } = await file.stat();
@@ -40,7 +42,7 @@ export async function cleanClip(path: string): Promise<ClipSize> {
     if (!boxes) throw notWhole();
     mustBeMp4(boxes);
     const index = boxes.find(({ type }) => type === 'moov') as Mp4Box;
-    if (index.end - index.start > MOST_INDEX_BYTES) throw refused('The clip is too long.');
+    if (index.end - index.start > MOST_INDEX_BYTES) throw new UnfitMediaError('The clip is too long.');
     const bytes = Buffer.alloc(index.end - index.start);
     await file.read(bytes, 0, bytes.length, index.start);
     const clip = cleanMovie(bytes);
@@ -48,6 +50,10 @@ export async function cleanClip(path: string): Promise<ClipSize> {
     for (const box of boxes) if (!KEPT.file?.includes(box.type)) await empty(file, box);
     await file.sync();
     return clip;
+  } catch (error) {
+    throw error instanceof UnfitMediaError
+      ? new UnfitMediaError(`${error.message} Please take ${taken}.`)
+      : error;
   } finally {
     await file.close();
   }
@@ -55,11 +61,11 @@ export async function cleanClip(path: string): Promise<ClipSize> {
 
 function mustBeMp4(boxes: readonly Mp4Box[]): void {
   const [first] = boxes;
-  if (first?.type !== 'ftyp' || !BRANDS.test(first.brand)) throw refused('That is no MP4 clip.');
+  if (first?.type !== 'ftyp' || !BRANDS.test(first.brand)) throw new UnfitMediaError('That is no MP4 clip.');
   const count = (type: string) => boxes.filter((box) => box.type === type).length;
   if (count('ftyp') !== 1 || count('moov') !== 1 || count('mdat') === 0) throw notWhole();
   const strange = boxes.find(({ type }) => !KEPT.file?.includes(type) && !EMPTIED.includes(type));
-  if (strange) throw refused('The clip is in pieces, or holds something else beside.');
+  if (strange) throw new UnfitMediaError('The clip is in pieces, or holds something else beside.');
 }
 
 /** Overwrites a box outside of the index, piece by piece. */
@@ -77,7 +83,7 @@ function cleanMovie(bytes: Buffer): ClipSize {
   const tracks = kept(bytes, movie).filter(({ type }) => type === 'trak');
   const sizes = tracks.flatMap((track) => sizeOf(bytes, track) ?? []);
   const [size] = sizes;
-  if (!size || sizes.length > 1) throw refused('The clip must have exactly one picture track.');
+  if (!size || sizes.length > 1) throw new UnfitMediaError('The clip must have exactly one picture track.');
   return size;
 }
 
@@ -87,7 +93,8 @@ function kept(bytes: Buffer, within: Mp4Box): Mp4Box[] {
   if (!boxes) throw notWhole();
   return boxes.filter(({ type, start, body, end }) => {
     if (KEPT[within.type]?.includes(type)) return true;
-    if (!EMPTIED.includes(type)) throw refused('The clip is in pieces, or holds something else beside.');
+    if (!EMPTIED.includes(type))
+      throw new UnfitMediaError('The clip is in pieces, or holds something else beside.');
     bytes.write('free', start + 4, 'latin1');
     bytes.fill(0, body, end);
     return false;
@@ -103,15 +110,17 @@ function sizeOf(bytes: Buffer, track: Mp4Box): ClipSize | null {
   mustBeWithin(bytes, only(information, 'dinf'));
   const entry = sampleEntry(bytes, only(information, 'stbl'));
   if (handler === 'soun') {
-    if (entry.type !== 'mp4a') throw refused('The clip’s sound must be AAC.');
+    if (entry.type !== 'mp4a') throw new UnfitMediaError('The clip’s sound must be AAC.');
     return null;
   }
-  if (handler !== 'vide') throw refused('The clip has a track that is neither picture nor sound.');
-  if (entry.type !== 'avc1' && entry.type !== 'avc3') throw refused('The clip’s picture must be H.264.');
+  if (handler !== 'vide')
+    throw new UnfitMediaError('The clip has a track that is neither picture nor sound.');
+  if (entry.type !== 'avc1' && entry.type !== 'avc3')
+    throw new UnfitMediaError('The clip’s picture must be H.264.');
   if (entry.end < entry.body + 78) throw notWhole();
   const [width, height] = [bytes.readUInt16BE(entry.body + 24), bytes.readUInt16BE(entry.body + 26)];
   if (Math.min(width, height) < 16 || Math.max(width, height) > MOST_PIXELS_WIDE)
-    throw refused(`The clip’s picture has ${width} × ${height} pixels.`);
+    throw new UnfitMediaError(`The clip’s picture has ${width} × ${height} pixels.`);
   return isTurned(bytes, only(parts, 'tkhd')) ? { width: height, height: width } : { width, height };
 }
 
@@ -126,7 +135,7 @@ function mustBeWithin(bytes: Buffer, information: Mp4Box): void {
   const references = only(boxesIn(bytes, information.body, information.end) ?? [], 'dref');
   const entries = boxesIn(bytes, references.body + 8, references.end) ?? [];
   const within = entries.every(({ body, end }) => body + 4 === end && bytes.readUInt32BE(body) === 1);
-  if (entries.length === 0 || !within) throw refused('The clip refers to other files.');
+  if (entries.length === 0 || !within) throw new UnfitMediaError('The clip refers to other files.');
 }
 
 function sampleEntry(bytes: Buffer, table: Mp4Box): Mp4Box {

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { PRESENTED_RULES, type PresentedKind, presentedFormats } from '#domain/abstracts/presented-file.ts';
 import type { ReceivedFile } from '#server/base/providers/files/receive.ts';
-import { cleanClip } from '#server/common/media/clip.ts';
+import { cleanClip, MP4 } from '#server/common/media/clip.ts';
 import { UnfitMediaError } from '#server/common/media/media.errors.ts';
 import { cleanPicture } from '#server/common/media/picture.ts';
 import { cleanName } from './document.ts';
@@ -42,7 +42,7 @@ export async function inspectPresented(
       const refusal = await pdfRefusal(file, wrongKind.message);
       return refusal ? refused(refusal) : taken(file.path);
     }
-    if (type === 'video/mp4') await cleanClip(file.path);
+    if (type === 'video/mp4') await cleanClip(file.path, `${MP4}, or WebM`);
     if (type.startsWith('image/')) return taken((await cleanPicture(file.path)).path);
     return taken(file.path);
   } catch (error) {

@@ -75,6 +75,16 @@ describe('what is shown at the conference', () => {
         status: 400,
         body: { ok: false, problems: [{ path: 'file', message: `File must be ${taken}.` }] },
       });
+    expect(await upload('VIDEO', readFileSync(CLIP).subarray(0, -1), 'clip.mp4')).toMatchObject({
+      body: {
+        problems: [
+          {
+            message:
+              'The clip is damaged or not complete. Please take an MP4 file with H.264 video, or WebM.',
+          },
+        ],
+      },
+    });
     expect(await upload('BOOK', pdf({ text: 'Slides' }), 'talk.pdf')).toMatchObject({ status: 400 });
     expect(await storedKeys(product)).toEqual(before);
     expect(await pageOf(product, token, 'files { kind }')).toEqual({ files: [] });
