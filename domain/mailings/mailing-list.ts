@@ -12,7 +12,7 @@ const AUDIENCES = [
   ...FILTERED,
 ] as const;
 const NAMES = {
-  'accepted-not-registered': 'Accepted authors without a registration',
+  'accepted-not-registered': 'Presenters without a registration',
   'paid-no-seat-named': 'Buyers with unassigned tickets',
   registered: 'Paid registrations',
   authors: 'All authors',

@@ -5,11 +5,13 @@ import type { Transaction } from '#server/base/database/client.ts';
 import { ERASED_DOMAIN } from '#server/base/lib/erased.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { validOrder } from '#server/orders/orders/valid-order.store.ts';
+import { PRESENTER_REGISTERED } from '#server/programme/abstracts/abstract-facts.store.ts';
+import { PRESENTERS } from '#server/programme/abstracts/presenters.store.ts';
 
 /** Whom a mailing can go to, and what is known of each of them. */
 export const AUDIENCES: Readonly<Record<Audience, string>> = {
   'accepted-not-registered':
-    'Authors of accepted abstracts for a conference who have no paid registration for it',
+    'Presenters of accepted abstracts for a conference who have no paid registration for it, where nobody who presents with them has a ticket',
   'paid-no-seat-named': 'Buyers for a conference who have paid for tickets that are not assigned to anyone',
   registered: 'Buyers for a conference who have paid',
   authors: 'Authors of all abstracts for a conference that are not withdrawn',
@@ -49,15 +51,21 @@ const abstracts = (conferenceId: string, condition: Prisma.Sql) => Prisma.sql`
   SELECT "email", "fullName" AS "name", "reference", "title", "conferenceTitle" AS "conference", "id"
   FROM "Abstract" WHERE "conferenceId" = ${conferenceId} AND ${condition}`;
 
+/** Those who present abstracts, each as themselves, and not before they were told that they are named. */
+const presenters = (conferenceId: string, condition: Prisma.Sql) => Prisma.sql`
+  SELECT "presenter"."email", "presenter"."name", "reference", "title", "conferenceTitle" AS "conference", "id"
+  FROM "Abstract" CROSS JOIN LATERAL ${PRESENTERS} AS "presenter"
+  WHERE "conferenceId" = ${conferenceId} AND "presenter"."knows" AND ${condition}`;
+
 const SOURCES: Record<KnownAudience, (conferenceId: string) => Prisma.Sql> = {
   'accepted-not-registered': (conferenceId) =>
-    abstracts(
+    presenters(
       conferenceId,
-      Prisma.sql`"state" = ANY (${[...TO_PRESENT]}::"AbstractState"[])
+      Prisma.sql`"state" = ANY (${[...TO_PRESENT]}::"AbstractState"[]) AND NOT ${PRESENTER_REGISTERED}
         AND NOT EXISTS (SELECT 1 FROM "Order" WHERE "Order"."conferenceId" = ${conferenceId} AND ${valid}
-          AND "Order"."email" = "Abstract"."email")
+          AND "Order"."email" = "presenter"."email")
         AND NOT EXISTS (SELECT 1 FROM "Seat" JOIN "Order" ON "Order"."id" = "Seat"."orderId"
-          WHERE "Order"."conferenceId" = ${conferenceId} AND ${valid} AND "Seat"."email" = "Abstract"."email")`,
+          WHERE "Order"."conferenceId" = ${conferenceId} AND ${valid} AND "Seat"."email" = "presenter"."email")`,
     ),
   'paid-no-seat-named': (conferenceId) =>
     orders(

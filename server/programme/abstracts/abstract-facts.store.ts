@@ -2,19 +2,13 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { validOrder } from '#server/orders/orders/valid-order.store.ts';
 import type { StoredAbstract } from './abstract.store.ts';
+import { PRESENTERS } from './presenters.store.ts';
 
-/**
- * Whether somebody who presents an abstract has a valid ticket of its conference in their name, as a condition on "Abstract". Who
- * presents without an address of their own is written to, and registered, by that of whoever submitted it.
- */
+/** Whether somebody who presents an abstract has a valid ticket of its conference in their name, as a condition on "Abstract". */
 export const PRESENTER_REGISTERED = Prisma.sql`EXISTS (
   SELECT 1 FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
   WHERE o."conferenceId" = "Abstract"."conferenceId" AND ${validOrder()}
-    AND s."state" = 'NAMED' AND s."email" IN (
-      SELECT coalesce(p."email", "Abstract"."email") FROM "AbstractAuthor" p
-      WHERE p."abstractId" = "Abstract"."id" AND p."presents"
-      UNION ALL SELECT "Abstract"."email"
-      WHERE NOT EXISTS (SELECT 1 FROM "AbstractAuthor" p WHERE p."abstractId" = "Abstract"."id")))`;
+    AND s."state" = 'NAMED' AND s."email" IN (SELECT "email" FROM ${PRESENTERS} AS presenters))`;
 
 /** Whether it has a place on the published programme; where it is not to be presented any more, it is shown there as cancelled. */
 export const PLACED = Prisma.sql`("Abstract"."acceptedAs" IS NOT NULL AND EXISTS (

@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import { PRESENTS } from './presenters.store.ts';
 
 const whole = { abstract: true } as const;
 /** An author with the abstract. */
@@ -129,7 +130,7 @@ export async function isPresentedBySubmitter(
   { id, email }: { id: string; email: string },
 ): Promise<boolean> {
   const presenters = await tx.abstractAuthor.findMany({
-    where: { abstractId: id, presents: true },
+    where: { ...PRESENTS, abstractId: id },
     select: { contact: true, email: true },
   });
   return presenters.length === 0 || presenters.some((one) => one.contact || one.email === email);

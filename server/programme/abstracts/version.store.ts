@@ -51,28 +51,6 @@ export async function findContent(
   return { title, abstract: text, keywords, presentation, biography, ...people };
 }
 
-/** Who presents each of some abstracts, as printed; by the abstracts' ids. */
-export async function findPresenters(
-  database: Database,
-  abstracts: readonly { id: string; fullName: string }[],
-): Promise<Map<string, string[]>> {
-  const rows = await database.abstractAuthor.findMany({
-    where: { abstractId: { in: abstracts.map(({ id }) => id) } },
-    orderBy: { position: 'asc' },
-    select: { abstractId: true, printedAs: true, presents: true, listedIn: true },
-  });
-  const byAbstract = Map.groupBy(rows, ({ abstractId }) => abstractId);
-  return new Map(
-    abstracts.map(({ id, fullName }) => {
-      const authors = byAbstract.get(id);
-      const names = authors
-        ?.filter(({ presents, listedIn }) => presents && listedIn === 'BOOK')
-        .map(({ printedAs }) => printedAs);
-      return [id, names ?? [fullName]];
-    }),
-  );
-}
-
 /** The form asks for one name, which is never split. Until they are written down, the abstract's id is theirs, and stays it. */
 function submitter({ id, fullName, affiliation, email }: StoredAbstract): People {
   return {

@@ -13,6 +13,7 @@ import { isoDayAt, isShownTwice, timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { findRegistered } from '#server/programme/abstracts/abstract-facts.store.ts';
+import { PRESENTS } from '#server/programme/abstracts/presenters.store.ts';
 import type { Event } from '#server/site/catalogue/catalogue.store.ts';
 import { peopleOf } from '#server/site/catalogue/people.ts';
 import type { ContentKind } from '#server/site/content/content-kind.ts';
@@ -116,7 +117,7 @@ function findAbstracts({ database }: Dependencies, sessions: readonly Session[])
       state: true,
       acceptedAs: true,
       authors: {
-        where: { presents: true },
+        where: PRESENTS,
         select: { id: true, printedAs: true, email: true, contact: true },
       },
     },

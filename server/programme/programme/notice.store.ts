@@ -2,6 +2,7 @@ import { TO_PRESENT } from '#domain/abstracts/abstract-state.ts';
 import { composedChanges, type ProgrammeChange, type Stay } from '#domain/programme/changes.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import { PRESENTS } from '#server/programme/abstracts/presenters.store.ts';
 
 /** News of a programme to the presenters whose talks have changed. */
 export type Notice = Prisma.ProgrammeNoticeGetPayload<object>;
@@ -97,7 +98,7 @@ export async function findPresenters(tx: Transaction | Database, references: rea
       email: true,
       acceptedAs: true,
       authors: {
-        where: { presents: true },
+        where: PRESENTS,
         select: { id: true, printedAs: true, email: true, contact: true },
       },
       files: { where: { replacedAt: null }, select: { kind: true } },

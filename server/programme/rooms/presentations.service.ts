@@ -8,7 +8,7 @@ import {
   findPresentations,
   type Presentation,
 } from '#server/programme/abstracts/presented-file.store.ts';
-import { findPresenters } from '#server/programme/abstracts/version.store.ts';
+import { findPresenterNames } from '#server/programme/abstracts/presenters.store.ts';
 import type { ShownFile } from '#server/site/catalogue/catalogue.store.ts';
 import { isOver } from '#server/site/catalogue/conference-dates.ts';
 
@@ -25,7 +25,7 @@ export async function presentationsOfSeat(
 ): Promise<ShownPresentation[]> {
   if (seat.state !== 'NAMED' || !isValid(seat)) return [];
   const files = await findPresentations(database, seat.order.conferenceId, MOST);
-  const presenters = await findPresenters(
+  const presenters = await findPresenterNames(
     database,
     files.map(({ abstract }) => abstract),
   );

@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { validOrder } from '#server/orders/orders/valid-order.store.ts';
 import type { ListPage } from '#server/organiser/list.ts';
+import { PRESENTS } from '#server/programme/abstracts/presenters.store.ts';
 
 const whole = { conference: true } as const;
 
@@ -191,7 +192,7 @@ export async function isPresenters(
     where: {
       conferenceId: seat.conferenceId,
       state: { in: [...TO_PRESENT] },
-      OR: [{ email: seat.email }, { authors: { some: { email: seat.email, presents: true } } }],
+      OR: [{ email: seat.email }, { authors: { some: { ...PRESENTS, email: seat.email } } }],
     },
     select: { id: true },
   });

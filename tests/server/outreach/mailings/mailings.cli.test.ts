@@ -74,6 +74,35 @@ const sentTo = async (address: string, subject: string) =>
   );
 
 describe('mail send', () => {
+  it('reaches whoever presents, once they were told, and not while one of them has a ticket', async () => {
+    const { id } = await product.database.abstract.findFirstOrThrow({ where: { title: 'Fission' } });
+    const author = { abstractId: id, familyName: '', presents: true };
+    const otto = { ...author, position: 2, printedAs: 'Otto Hahn', email: 'otto@example.org' };
+    await product.database.abstractAuthor.createMany({
+      data: [{ ...author, position: 1, printedAs: 'L. Meitner', contact: true, presents: false }, otto],
+    });
+    const recipients = async () => (await planOf(...reminder)).recipients;
+    const changed = async (email: string, data: object) => {
+      await product.database.abstractAuthor.updateMany({ where: { email }, data });
+      return recipients();
+    };
+    expect(await recipients()).toEqual(['marie@example.org']);
+    expect(await changed(otto.email, { toldAt: new Date() })).toEqual([
+      'marie@example.org',
+      'otto@example.org',
+    ]);
+    expect(await changed(otto.email, { listedIn: 'NOBODY' })).toEqual([
+      'lise@example.org',
+      'marie@example.org',
+    ]);
+    // Grace has a ticket: who presents it with her needs none.
+    await changed(otto.email, { listedIn: 'BOOK', email: 'grace@example.org' });
+    await product.database.abstractAuthor.updateMany({ where: { abstractId: id }, data: { presents: true } });
+    expect(await recipients()).toEqual(['marie@example.org']);
+    await product.database.abstractAuthor.deleteMany({ where: { abstractId: id } });
+    expect(await recipients()).toEqual(['lise@example.org', 'marie@example.org']);
+  });
+
   it('shows who would get what before anything goes', async () => {
     const { out } = await organiser('mail', 'send', ...reminder, '--dry-run');
     for (const part of ['To lise@example.org, marie@example.org.', 'Send to 2 people', 'Dear Lise Meitner,'])

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SENT_PER_HOUR } from '#domain/limits.ts';
 import { countingAddresses } from '#server/programme/abstracts/named-addresses.ts';
+import { findPresenterNames } from '#server/programme/abstracts/presenters.store.ts';
 import { tellCoAuthors } from '#server/programme/abstracts/tell-co-authors.ts';
-import { findPresenters } from '#server/programme/abstracts/version.store.ts';
 import { pageOf, sendForm, submitted } from '../../../support/abstract-page.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -613,7 +613,7 @@ describe('who says that they are no author', () => {
   };
   const presenters = async () => {
     const abstract = await product.database.abstract.findUniqueOrThrow({ where: { reference } });
-    return (await findPresenters(product.database, [abstract])).get(abstract.id);
+    return (await findPresenterNames(product.database, [abstract])).get(abstract.id);
   };
 
   it('stands in To do, is printed nowhere, and nothing else changes, until the organiser decides', async () => {
