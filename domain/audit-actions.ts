@@ -2,6 +2,7 @@
 const ACTIONS = {
   'abstracts.accepted': 'Abstract accepted',
   'abstracts.author-kept': 'Author who objected kept',
+  'abstracts.author-objects': 'Author says that they are none',
   'abstracts.author-removed': 'Author who objected removed',
   'abstracts.change-accepted': 'Change of an abstract accepted',
   'abstracts.change-declined': 'Change of an abstract declined',

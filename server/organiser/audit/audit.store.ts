@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 /** What was done, by whom, to what; without anything personal, because entries stay for good. */
 export type AuditEntry = {
   at: Date;
-  /** A member of staff, whoever is at the server's shell by their system user, 'jobs', or 'its author' of an abstract. */
+  /** A member of staff, whoever is at the server's shell by their system user, 'jobs', 'its author' of an abstract, or 'a co-author'. */
   actor: string;
   /** Such as 'seats.erase-needs'. */
   action: Action;

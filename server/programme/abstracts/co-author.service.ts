@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
 import { type LinkWay, withLink } from '#server/common/access/with-link.ts';
+import { recordAudit } from '#server/organiser/audit/audit.store.ts';
 import { AbstractChangedError, AbstractClosedError } from './abstract.errors.ts';
 import { lockAbstract, type StoredAbstract } from './abstract.store.ts';
 import { type AuthorRequest, closedBecause } from './author-abstract.service.ts';
@@ -82,10 +83,23 @@ export async function object(
     throw new InvalidInputError([
       { path: 'why', message: tooLongMessage('The explanation', STAFF_LIMITS.answer) },
     ]);
-  await changeAsCoAuthor(dependencies, request, async (tx, { id, objectedAt }, { state }, at) => {
-    if (state === 'WITHDRAWN') throw new AbstractClosedError(state);
-    if (!objectedAt) await putObjection(tx, id, { at, objection });
-  });
+  await changeAsCoAuthor(
+    dependencies,
+    request,
+    async (tx, { id, objectedAt, printedAs }, { state, reference }, at) => {
+      if (state === 'WITHDRAWN') throw new AbstractClosedError(state);
+      if (objectedAt) return;
+      await putObjection(tx, id, { at, objection });
+      await recordAudit(tx, {
+        at,
+        actor: 'a co-author',
+        action: 'abstracts.author-objects',
+        subject: `abstract ${reference}`,
+        details: { author: id },
+        personal: { author: printedAs, ...(objection && { message: objection }) },
+      });
+    },
+  );
 }
 
 async function changeAsCoAuthor<Result>(
