@@ -21,6 +21,7 @@ export const MAIL_TITLES = {
   'co-author-decision': 'Decision on an abstract, to a co-author who presents it',
   'co-author-named': 'Named as an author of an abstract',
   'co-author-objection': 'Decision on an author who objects, to them',
+  'co-author-presents-no-longer': 'No longer presenting an abstract, to a co-author',
   'co-author-restored': 'Withdrawal of an abstract taken back, to a co-author',
   'co-author-withdrawn': 'Abstract withdrawn, to a co-author',
   'conference-moved': 'Conference moved to other days or another place, to everybody concerned',
@@ -112,6 +113,9 @@ const CASE_TITLES = {
   'co-author-decision-taken-back': 'Abstract no longer accepted, to a co-author who presents it',
   'co-author-objection-kept': 'Author who objects stays, to them',
   'co-author-objection-removed': 'Author who objects removed, to them',
+  'co-author-presents-no-longer-named': 'No longer presenting an abstract, to a co-author who stays one',
+  'co-author-presents-no-longer-taken-out':
+    'No longer presenting an abstract, to a co-author who was taken out of it',
   'refund-to-send-promised': 'Refund by bank transfer promised, to the buyer',
   'refund-to-send-withdrawn': 'Refund by bank transfer not sent after all, to the buyer',
   'seat-cancelled-invitation': 'Invitation no longer valid',

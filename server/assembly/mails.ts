@@ -60,7 +60,11 @@ import {
   abstractReceipt,
 } from '#server/programme/abstracts/abstract.mails.ts';
 import { abstractDecision, coAuthorDecision } from '#server/programme/abstracts/abstract-decision.mails.ts';
-import { coAuthorChange, coAuthorNamed } from '#server/programme/abstracts/co-author.mails.ts';
+import {
+  coAuthorChange,
+  coAuthorNamed,
+  coAuthorPresentsNoLonger,
+} from '#server/programme/abstracts/co-author.mails.ts';
 import { authorObjection, coAuthorObjection } from '#server/programme/abstracts/objection.mails.ts';
 import { revisionNotice, revisionReceipt } from '#server/programme/abstracts/revision.mails.ts';
 import {
@@ -166,6 +170,7 @@ const all: Mail<unknown>[] = [
   coAuthorDecision,
   coAuthorNamed,
   coAuthorObjection,
+  coAuthorPresentsNoLonger,
   authorObjection,
   revisionReceipt,
   revisionNotice,

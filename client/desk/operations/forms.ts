@@ -1086,7 +1086,7 @@ export const editAbstractForm: DeclaredForm<documents.EditAbstractMutation, docu
   mutation: documents.EditAbstractDocument,
   "title": "Edit {reference}",
   "action": "Save",
-  "says": "Its author sees this as a version by the organiser, and is not told: write to them. A co-author who presents it from now on is told by email.",
+  "says": "Its author sees this as a version by the organiser, and is not told: write to them. A co-author who presents it from now on, or no longer, is told by email.",
   "inputs": {
     "reference": {
       "kind": "text",

@@ -4,7 +4,7 @@ import { isInRevision } from '#domain/abstracts/abstract-state.ts';
 import { ACCEPTED_AS, ACCEPTED_AS_NAMES, acceptedInWords } from '#domain/abstracts/accepted-as.ts';
 import { type Block, button, highlight, quotation } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, type UrlOf } from '#server/common/mail/mail.ts';
-import { cancelledPlace, restoredPlace, talkFiles } from '#server/site/feeds/talk-files.ts';
+import { cancelledPlace, givenPlace, restoredPlace, talkFiles } from '#server/site/feeds/talk-files.ts';
 import { authorFrame, authorInput, authorSample, authorValues, toAuthor } from './author-mail.ts';
 import {
   coAuthorFrame,
@@ -141,6 +141,8 @@ function wordsOf(
 const coAuthorDecisionInput = coAuthorInput.extend({
   ...outcome,
   ...presenterInput.shape,
+  /** Whether they present it only since it was accepted. */
+  newly: z.boolean(),
 });
 
 /** What was decided as a co-author who presents it is told: accepted; or no longer, and why. */
@@ -168,7 +170,7 @@ export const coAuthorDecision = defineMail({
       title: said.title,
       opening: `The abstract that ${submitter} submitted to ${input.conferenceTitle}, and that names you as its presenter, ${said.rest}`,
       blocks: [highlight(title, input.reference), button('Open your page', urlOf('page')), said.register],
-      ...placeWords(input),
+      ...(input.newly ? givenPlace(input) : placeWords(input)),
     };
   },
   attachments: (dependencies, input) => talkFiles(dependencies, input),
@@ -188,6 +190,7 @@ export const coAuthorDecision = defineMail({
     ...coAuthorSample,
     ...OUTCOME,
     confirmed: false,
+    newly: false,
     registerUrl: 'http://localhost:4000/registration',
     talkIds: [],
   },

@@ -11,7 +11,7 @@ import { AbstractChangedError, AbstractClosedError } from './abstract.errors.ts'
 import type { StoredAbstract } from './abstract.store.ts';
 import { acceptedContent } from './accepted-content.ts';
 import { ownEntryOf } from './own-entry.ts';
-import { type TellingDependencies, tellNewPresenters } from './tell-presenters.ts';
+import { findFormerPresenters, type TellingDependencies, tellOfPresenting } from './tell-presenters.ts';
 import {
   type AbstractProposal,
   endProposal,
@@ -102,8 +102,10 @@ export async function changeContent(
   const saved = changed.length > 0;
   if (saved && isAuthors && abstract.currentVersion >= VERSIONS_PER_ABSTRACT)
     throw new AbstractClosedError('CHANGED_OFTEN');
+  const saying = { before: current, content };
+  const former = saved ? await findFormerPresenters(tx, abstract, saying) : [];
   const version = saved ? await putVersion(tx, abstract, { content, by, at }) : abstract.currentVersion;
-  if (saved) await tellNewPresenters(dependencies, tx, abstract, { before: current, content }, at);
+  if (saved) await tellOfPresenting(dependencies, tx, abstract, { ...saying, former }, at);
   const waits = isAuthors ? wanted : content;
   const dropped = isSubmitters
     ? await proposeAsSubmitter(tx, abstract, { waiting, proposes, waits, content, version, at })

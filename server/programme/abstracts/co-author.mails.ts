@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { isToPresent } from '#domain/abstracts/abstract-state.ts';
 import { withoutLinks } from '#domain/names.ts';
 import { namesInLine } from '#domain/text.ts';
 import { button, facts, highlight, paragraph, quotation } from '#server/common/mail/blocks.ts';
-import { defineMail } from '#server/common/mail/mail.ts';
+import { defineMail, type MailLink } from '#server/common/mail/mail.ts';
+import { givenPlace, takenPlace, talkFiles } from '#server/site/feeds/talk-files.ts';
 import {
   coAuthorFrame,
   coAuthorInput,
@@ -12,6 +14,10 @@ import {
   toCoAuthor,
 } from './co-author-mail.ts';
 import { type PresenterWords, presenterInput, presenterWords } from './presenter-words.ts';
+
+/** Its talks on the published programme of whoever presents it, or did. */
+const placed = { conferenceId: z.string(), talkIds: z.array(z.string()) };
+const PLACE = { conferenceId: 'optics-photonics-2026', talkIds: [] };
 
 /** Of whoever does not present an abstract, and while it is not accepted. */
 const NOTHING_ASKED: PresenterWords = { says: '', register: null };
@@ -27,6 +33,7 @@ export const coAuthorNamed = defineMail({
     /** Whether they present it. */
     presents: z.boolean(),
     ...presenterInput.shape,
+    ...placed,
   }),
   wanted: async ({ database }, { authorId }) => {
     const author = await stillNamed(database, authorId);
@@ -55,9 +62,13 @@ export const coAuthorNamed = defineMail({
         button('Open your page', urlOf('page')),
         register,
       ],
-      closing: 'Keep the page’s address private: anyone who has it can change your details.',
+      closing: [
+        'Keep the page’s address private: anyone who has it can change your details.',
+        ...[givenPlace(input).closing ?? []].flat(),
+      ],
     };
   },
+  attachments: (dependencies, input) => talkFiles(dependencies, input),
   words: { values: coAuthorValues },
   sample: {
     ...coAuthorSample,
@@ -66,7 +77,49 @@ export const coAuthorNamed = defineMail({
     presents: true,
     confirmed: false,
     registerUrl: 'http://localhost:4000/registration',
+    ...PLACE,
   },
+});
+
+/** Tells a co-author, who was told that an abstract names them, that they present it no longer. */
+export const coAuthorPresentsNoLonger = defineMail({
+  ...toCoAuthor,
+  name: 'co-author-presents-no-longer',
+  input: coAuthorInput.extend({
+    /** Whether it still names them as one of its authors. */
+    named: z.boolean(),
+    ...placed,
+  }),
+  // Who was taken out has no page any more.
+  links: (input): Record<string, MailLink> => (input.named ? toCoAuthor.links(input) : {}),
+  // What has become of the abstract meanwhile is told by a mail of its own.
+  wanted: async ({ database }, { authorId, named }) => {
+    const author = await stillNamed(database, authorId);
+    return author ? !author.presents && isToPresent(author.abstract.state) : !named;
+  },
+  message(input, { urlOf }) {
+    const { title: of, submitter, frame } = coAuthorFrame(input);
+    const title = 'You no longer present an abstract';
+    return {
+      ...frame,
+      subject: `${title}: ${of}`,
+      title,
+      opening: `The abstract that ${submitter} submitted to ${input.conferenceTitle} no longer names you as ${
+        input.named
+          ? 'its presenter. You are still one of its authors'
+          : 'one of its authors, nor as its presenter'
+      }. If you have questions, please ask ${submitter}.`,
+      blocks: [highlight(of, input.reference), input.named ? button('Open your page', urlOf('page')) : null],
+      ...takenPlace(input),
+    };
+  },
+  attachments: (dependencies, input) => talkFiles(dependencies, { ...input, withoutThem: true }),
+  words: {
+    values: coAuthorValues,
+    cases: { named: {}, 'taken-out': { named: false } },
+    caseOf: ({ named }) => (named ? 'named' : 'taken-out'),
+  },
+  sample: { ...coAuthorSample, named: true, ...PLACE },
 });
 
 const OUTCOMES = {

@@ -1,3 +1,4 @@
+import { isToPresent } from '#domain/abstracts/abstract-state.ts';
 import { type AbstractContent, checkContent } from '#domain/abstracts/content.ts';
 import { tooLongMessage } from '#domain/fields.ts';
 import { AUTHORS_PER_ABSTRACT, STAFF_LIMITS } from '#domain/limits.ts';
@@ -8,6 +9,7 @@ import { InvalidInputError } from '#server/base/errors.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
+import { findTalkIds } from '#server/site/catalogue/published-session.store.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { authorInputOf } from './author-mail.ts';
 import { changeContent } from './change-content.ts';
@@ -91,7 +93,7 @@ async function tellOfObjection(
   }: { abstract: StoredAbstract; author: NamedAuthor; removed: boolean; answer: string },
   at: Date,
 ): Promise<string[]> {
-  const { email } = abstract;
+  const { email, conferenceId, state } = abstract;
   const key = `${author.id}:${at.toISOString()}`;
   const replyTo = siteOf(dependencies).email;
   const theirs = author.email === email ? null : author.email;
@@ -100,7 +102,12 @@ async function tellOfObjection(
       key: `co-author-objection:${key}`,
       recipient: theirs,
       replyTo,
-      input: { ...coAuthorInputOf(abstract, author), ...decided },
+      input: {
+        ...coAuthorInputOf(abstract, author),
+        ...decided,
+        conferenceId,
+        talkIds: author.presents && isToPresent(state) ? await findTalkIds(tx, abstract) : [],
+      },
     });
   await queueMail(dependencies, tx, authorObjection, {
     key: `author-objection:${key}`,

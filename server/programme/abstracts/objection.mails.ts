@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { withoutLinks } from '#domain/names.ts';
 import { button, highlight, quotation } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink } from '#server/common/mail/mail.ts';
+import { givenPlace, takenPlace, talkFiles } from '#server/site/feeds/talk-files.ts';
 import { authorFrame, authorInput, authorSample, authorValues, toAuthor } from './author-mail.ts';
 import {
   coAuthorFrame,
@@ -25,7 +26,12 @@ const caseOf = ({ removed }: { removed: boolean }) => (removed ? 'removed' : 'ke
 export const coAuthorObjection = defineMail({
   ...toCoAuthor,
   name: 'co-author-objection',
-  input: coAuthorInput.extend(decided),
+  input: coAuthorInput.extend({
+    ...decided,
+    conferenceId: z.string(),
+    /** Its talks on the published programme, where they present it. */
+    talkIds: z.array(z.string()),
+  }),
   // Who is taken out has no page any more.
   links: (input): Record<string, MailLink> => (input.removed ? {} : toCoAuthor.links(input)),
   wanted: async ({ database }, { removed, authorId }) =>
@@ -47,10 +53,18 @@ export const coAuthorObjection = defineMail({
         input.answer ? quotation(input.answer) : null,
         input.removed ? null : button('Open your page', urlOf('page')),
       ],
+      ...(input.removed ? takenPlace(input) : givenPlace(input)),
     };
   },
+  attachments: (dependencies, input) => talkFiles(dependencies, { ...input, withoutThem: input.removed }),
   words: { values: coAuthorValues, cases: CASES, caseOf },
-  sample: { ...coAuthorSample, removed: false, answer: 'As we said on the telephone.' },
+  sample: {
+    ...coAuthorSample,
+    removed: false,
+    answer: 'As we said on the telephone.',
+    conferenceId: 'optics-photonics-2026',
+    talkIds: [],
+  },
 });
 
 /** Tells whoever submitted the abstract of the same. */

@@ -39,7 +39,7 @@ export const edit = defineOperation({
   form: {
     title: 'Edit {reference}',
     action: 'Save',
-    says: 'Its author sees this as a version by the organiser, and is not told: write to them. A co-author who presents it from now on is told by email.',
+    says: 'Its author sees this as a version by the organiser, and is not told: write to them. A co-author who presents it from now on, or no longer, is told by email.',
   },
   run: (dependencies, { abstract, ...given }, doing) =>
     editAbstract(dependencies, { ...given, abstract: abstract || undefined }, doing),

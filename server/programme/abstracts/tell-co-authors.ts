@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { isToPresent } from '#domain/abstracts/abstract-state.ts';
 import { dayAt, isoDayAt, startOfDay } from '#domain/time.ts';
 import { isUniqueViolation } from '#server/base/database/violations.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
+import { findTalkIds } from '#server/site/catalogue/published-session.store.ts';
 import { findRegistered } from './abstract-facts.store.ts';
 import { coAuthorNamed } from './co-author.mails.ts';
 import { findAuthor, findUntold, markTold } from './co-author.store.ts';
@@ -49,6 +51,7 @@ async function tell(dependencies: Dependencies, id: string): Promise<boolean> {
       if (!author?.email) return false;
       const { abstract, email } = author;
       const { authors } = await findContent(tx, abstract);
+      const isPlaced = author.presents && isToPresent(abstract.state);
       const registered = await findRegistered(tx, [abstract.reference]);
       await queueMail(dependencies, tx, coAuthorNamed, {
         key: `co-author-named:${abstract.conferenceId}:${isoDayAt(now)}:${createHash('sha256').update(email).digest('hex')}`,
@@ -60,6 +63,8 @@ async function tell(dependencies: Dependencies, id: string): Promise<boolean> {
           accepted: acceptedNow(abstract),
           confirmed: abstract.state === 'CONFIRMED',
           registerUrl: registerUrl(dependencies, abstract, registered.has(abstract.reference)),
+          conferenceId: abstract.conferenceId,
+          talkIds: isPlaced ? await findTalkIds(tx, abstract) : [],
         },
       });
       return true;

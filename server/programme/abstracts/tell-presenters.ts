@@ -7,10 +7,12 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMails } from '#server/common/mail/mail.service.ts';
+import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { linkOf } from '#server/site/catalogue/registration-link.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { coAuthorDecision } from './abstract-decision.mails.ts';
 import { findRegistered } from './abstract-facts.store.ts';
+import { coAuthorPresentsNoLonger } from './co-author.mails.ts';
 import { findToldCoAuthors } from './co-author.store.ts';
 import { coAuthorInputOf } from './co-author-mail.ts';
 
@@ -62,8 +64,9 @@ export async function tellPresenters(
   {
     presenters,
     confirmed,
+    newly = false,
     outcome,
-  }: { presenters: readonly ToldPresenter[]; confirmed: boolean; outcome: Outcome },
+  }: { presenters: readonly ToldPresenter[]; confirmed: boolean; newly?: boolean; outcome: Outcome },
   at: Date,
 ): Promise<void> {
   await queueMails(
@@ -80,48 +83,71 @@ export async function tellPresenters(
         talkIds: [...outcome.talkIds],
         conferenceId: abstract.conferenceId,
         confirmed,
+        newly,
       },
     })),
   );
 }
 
+/** Who presents an abstract by one of its versions. */
+const presentingIn = ({ authors }: AbstractContent) =>
+  new Set(authors.flatMap(({ id, presents }) => (presents ? [id] : [])));
+
+/** What an abstract says, and is about to say. */
+type Saying = { before: AbstractContent; content: AbstractContent };
+
+/** Co-authors who were told that an accepted abstract names them, and will present it no longer, as they are before that is saved. */
+export async function findFormerPresenters(
+  tx: Transaction,
+  abstract: StoredAbstract,
+  { before, content }: Saying,
+): Promise<ToldPresenter[]> {
+  const [was, is] = [presentingIn(before), presentingIn(content)];
+  if (!isToPresent(abstract.state) || is.isSupersetOf(was)) return [];
+  return (await findToldCoAuthors(tx, [abstract])).filter(({ id }) => was.has(id) && !is.has(id));
+}
+
 /**
- * Tells co-authors that an abstract is accepted who present it from now on, and were told before that it names them
- * (docs/product.md 8.6); whoever was not is told so with it (8.11).
+ * Tells co-authors who present an accepted abstract from now on, or no longer, and were told before that it names them
+ * (docs/product.md 8.6); whoever was not is told so with it (8.11). Calendars hear of its place on the programme anew.
  *
- * @param change what the abstract said, and says now
+ * @param change what the abstract said, and says now; who presented it until then
  */
-export async function tellNewPresenters(
+export async function tellOfPresenting(
   dependencies: TellingDependencies,
   tx: Transaction,
   abstract: StoredAbstract,
-  { before, content }: { before: AbstractContent; content: AbstractContent },
+  { before, content, former }: Saying & { former: readonly ToldPresenter[] },
   at: Date,
 ): Promise<void> {
-  if (!isToPresent(abstract.state)) return;
-  const presented = new Set(before.authors.flatMap(({ id, presents }) => (presents ? [id] : [])));
-  const isNew = ({ id, presents }: { id: string; presents: boolean }) => presents && !presented.has(id);
-  if (!content.authors.some(isNew)) return;
-  const presenters = (await findToldCoAuthors(tx, [abstract])).filter(isNew);
-  if (presenters.length === 0) return;
-  const isRegistered = (await findRegistered(tx, [abstract.reference])).size > 0;
-  const { acceptedAs: as, acceptedMinutes: minutes, state } = abstract;
-  await tellPresenters(
+  const { reference, conferenceId, state, acceptedAs: as, acceptedMinutes: minutes } = abstract;
+  const [was, is] = [presentingIn(before), presentingIn(content)];
+  if (!isToPresent(state) || was.symmetricDifference(is).size === 0) return;
+  const talkIds = (await noteTalksOf(tx, [reference], at)).get(reference) ?? [];
+  const told = await findToldCoAuthors(tx, [abstract]);
+  const presenters = told.filter(({ id, presents }) => presents && !was.has(id));
+  const isRegistered = (await findRegistered(tx, [reference])).size > 0;
+  const now = { ...abstract, title: content.title };
+  const outcome = {
+    decision: 'accepted',
+    as,
+    minutes,
+    was: null,
+    registerUrl: registerUrl(dependencies, abstract, isRegistered),
+    talkIds,
+  } as const;
+  const confirmed = state === 'CONFIRMED';
+  await tellPresenters(dependencies, tx, now, { presenters, confirmed, newly: true, outcome }, at);
+  const named = new Set(content.authors.map(({ id }) => id));
+  await queueMails(
     dependencies,
     tx,
-    { ...abstract, title: content.title },
-    {
-      presenters,
-      confirmed: state === 'CONFIRMED',
-      outcome: {
-        decision: 'accepted',
-        as,
-        minutes,
-        was: null,
-        registerUrl: registerUrl(dependencies, abstract, isRegistered),
-        talkIds: [],
-      },
-    },
-    at,
+    coAuthorPresentsNoLonger,
+    former.map((author) => ({
+      key: `${coAuthorPresentsNoLonger.name}:${author.id}:${uuid7(at)}`,
+      recipient: author.email,
+      replyTo: siteOf(dependencies).email,
+      input: { ...coAuthorInputOf(now, author), named: named.has(author.id), conferenceId, talkIds },
+    })),
   );
 }

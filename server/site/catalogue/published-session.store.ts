@@ -164,6 +164,18 @@ export async function findPublishedEntries(
   return tx.publishedSession.findMany({ where: { conferenceId, removedAt: null } });
 }
 
+/** Its talks on the published programme of its conference, by their ids. */
+export async function findTalkIds(
+  tx: Database | Transaction,
+  { conferenceId, reference }: { conferenceId: string; reference: string },
+): Promise<string[]> {
+  const talks = await tx.publishedSession.findMany({
+    where: { conferenceId, abstract: reference, removedAt: null },
+    select: { id: true },
+  });
+  return talks.map(({ id }) => id);
+}
+
 /** Where some abstracts stand on published programmes, by their references, in words: 'Tue 22 Sept 09:30 Room A'; cancelled ones, too. */
 export async function findPublishedPlaces(
   tx: Database | Transaction,

@@ -4,11 +4,24 @@ import { kept, type Message } from '#server/common/mail/message.ts';
 import { chosenOf, programmeFile } from './programme-file.ts';
 
 /** Whose places on which programme: talks by their ids. */
-type Talks = { conferenceId: string; talkIds: readonly string[] };
+type Talks = {
+  conferenceId: string;
+  talkIds: readonly string[];
+  /** Whether they take place without whoever gets the file, in whose calendar they are cancelled. */
+  withoutThem?: boolean;
+};
 
 /** The places of some talks as a calendar file; null where the programme has never had any of them. */
-export const talksFile = (dependencies: Dependencies, { conferenceId, talkIds }: Talks): string | null =>
-  programmeFile(dependencies, conferenceId, chosenOf(new Set(talkIds)));
+export const talksFile = (
+  dependencies: Dependencies,
+  { conferenceId, talkIds, withoutThem = false }: Talks,
+): string | null =>
+  programmeFile(dependencies, conferenceId, (sessions) =>
+    chosenOf(new Set(talkIds))(sessions).map((talk) => ({
+      ...talk,
+      cancelled: talk.cancelled || withoutThem,
+    })),
+  );
 
 /** The same as it goes with a mail, of the programme as it is when that is sent (docs/product.md 3.19). */
 export async function talkFiles(dependencies: Dependencies, talks: Talks): Promise<Attachment[]> {
@@ -43,4 +56,21 @@ export const restoredPlace = ({ talkIds }: Pick<Talks, 'talkIds'>): AboutPlace =
           'The calendar file adds the place to your calendar, or puts it back there.',
         ],
       }
+    : {};
+
+/** The same where it takes place with somebody who presents it newly. */
+export const givenPlace = ({ talkIds }: Pick<Talks, 'talkIds'>): AboutPlace =>
+  talkIds.length > 0
+    ? {
+        closing: [
+          kept('It has its place on the published programme.'),
+          'The calendar file adds the place to your calendar, or puts it back there.',
+        ],
+      }
+    : {};
+
+/** The same where it takes place without whoever is told. */
+export const takenPlace = ({ talkIds }: Pick<Talks, 'talkIds'>): AboutPlace =>
+  talkIds.length > 0
+    ? { closing: 'If you have the place in your calendar, the calendar file cancels it there.' }
     : {};

@@ -1,6 +1,7 @@
 // docs/product.md 3.19
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { tellCoAuthors } from '#server/programme/abstracts/tell-co-authors.ts';
 import { planPublishing, publishProgramme, tellDue } from '#server/programme/programme/notice.service.ts';
 import { publishDrafts } from '#server/site/content/draft.service.ts';
 import { pageOf } from '../../../support/abstract-page.ts';
@@ -310,6 +311,58 @@ it('whoever submitted a talk that somebody else presents is told, too, and asked
   expect(told.toSorted()).toEqual([
     [email, 'Dear Author 3,', 'Grace Hopper, Lise Meitner', true],
     ['grace@example.org', 'Dear Grace Hopper,', undefined, false],
+  ]);
+});
+
+it('whoever presents a talk no longer has it cancelled in their calendar, and whoever does newly gets the file', async () => {
+  const [reference = ''] = references;
+  const { id: abstractId } = await product.database.abstract.findUniqueOrThrow({ where: { reference } });
+  const at = product.clock.now();
+  const people = [
+    { familyName: 'Hopper', printedAs: 'Grace', email: 'grace-p@example.org', presents: true, toldAt: at },
+    { familyName: 'Meitner', printedAs: 'Lise', email: 'lise-p@example.org', toldAt: at },
+    { familyName: 'Noether', printedAs: 'Emmy', email: 'emmy-p@example.org', namedAt: at },
+  ];
+  await product.database.abstractAuthor.createMany({
+    data: people.map((author, index) => ({ ...author, abstractId, position: index + 1 })),
+  });
+  /** Has those present it, and answers who is told what, with what becomes of their entry. */
+  const presentedBy = async (...printed: string[]) => {
+    const known = (await product.mails()).length;
+    const shown = JSON.parse((await organiser('abstracts', 'authors', reference, '--json')).out);
+    for (const author of shown.authors) author.presents = printed.includes(author.printedAs);
+    const edited = await organiser(
+      'abstracts',
+      'edit',
+      reference,
+      '--authors',
+      JSON.stringify(shown),
+      '--biography',
+      'Ours.',
+    );
+    expect(edited).toMatchObject({ code: 0, error: '' });
+    await tellCoAuthors(product.dependencies);
+    const mails = (await product.mails()).slice(known);
+    const told = mails.map(async ({ to, subject, text, attachments: [entry] }) => {
+      const calendar = await new Response(entry?.content as BodyInit | undefined).text();
+      const [, number] = /^SEQUENCE:(\d+)/m.exec(calendar) ?? [];
+      return [to?.[0]?.address, `${subject}\n${text}`, /^STATUS:(\w+)/m.exec(calendar)?.[1], Number(number)];
+    });
+    return (await Promise.all(told)).toSorted();
+  };
+  expect(await presentedBy('Lise', 'Emmy')).toEqual([
+    ['emmy-p@example.org', expect.stringMatching(/You are named[\s\S]*adds the place/), 'CONFIRMED', 1],
+    [
+      'grace-p@example.org',
+      expect.stringMatching(/no longer names you[\s\S]*cancels it there/),
+      'CANCELLED',
+      1,
+    ],
+    ['lise-p@example.org', expect.stringMatching(/present is accepted[\s\S]*adds the place/), 'CONFIRMED', 1],
+  ]);
+  expect(await presentedBy('Grace', 'Emmy')).toEqual([
+    ['grace-p@example.org', expect.stringContaining('or puts it back there'), 'CONFIRMED', 2],
+    ['lise-p@example.org', expect.stringContaining('You are still one of its authors'), 'CANCELLED', 2],
   ]);
 });
 
