@@ -190,14 +190,18 @@ export async function updateOrder(
   return { ...order, ...changed };
 }
 
-/** Keeps in the history of an order, which the transaction holds, what has changed nothing and must be known; once. */
-export async function noteOnce(
-  tx: Transaction,
-  { id: orderId, status }: Order,
-  { at, cause, detail }: { at: Date; cause: ChangeCause; detail: string },
-): Promise<void> {
-  if ((await tx.orderChange.count({ where: { orderId, detail } })) > 0) return;
-  await tx.orderChange.create({ data: { orderId, status, at, cause, detail } });
+/** What the history of an order says happened, and why. */
+type Note = { at: Date; cause: ChangeCause; detail: string };
+
+/** Keeps in the history of an order, which the transaction holds, what has changed nothing and must be known. */
+export async function note(tx: Transaction, { id: orderId, status }: Order, said: Note): Promise<void> {
+  await tx.orderChange.create({ data: { orderId, status, ...said } });
+}
+
+/** The same of what may be heard again: once. */
+export async function noteOnce(tx: Transaction, order: Order, { at, cause, detail }: Note): Promise<void> {
+  if ((await tx.orderChange.count({ where: { orderId: order.id, detail } })) > 0) return;
+  await note(tx, order, { at, cause, detail });
 }
 
 /** Changes values of an order that the transaction holds, other than its status, in one round trip; the fee follows. */

@@ -14,7 +14,7 @@ import { followBuyer, queueMail } from '#server/common/mail/mail.service.ts';
 import { queueConfirmationAgain } from '#server/money/payments/order.mails.ts';
 import { PersonErasedError } from '#server/money/payments/resend.service.ts';
 import { findAdditions, lockAdditions } from '#server/orders/orders/addition.store.ts';
-import { lockOrder, noteOnce, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
+import { lockOrder, note, type Order, updateOrder } from '#server/orders/orders/order.store.ts';
 import { RegistrationNotFoundError } from '#server/orders/orders/order-by-reference.ts';
 import { findOrderIdByReference } from '#server/orders/orders/order-list.store.ts';
 import { moveOwnSeats } from '#server/orders/seats/own-seats.ts';
@@ -141,10 +141,10 @@ async function followAddress(
   await revokeLinks(tx, { scope: 'ORDER', subjectId: id }, at);
   const notHandedOver = await moveOwnSeats(dependencies, tx, before, { email: edited.email, at });
   for (const ticket of notHandedOver)
-    await noteOnce(tx, edited, {
+    await note(tx, edited, {
       at,
       cause: 'edit',
-      detail: `The hand-over of ${ticket} has ended: the address was corrected`,
+      detail: `The ticket transfer of ${ticket} has ended: the address was corrected`,
     });
   await followBuyer(dependencies, tx, id, { before: email, after: edited.email });
   if (isValidOrder(before)) await queueConfirmationAgain(dependencies, tx, edited);

@@ -34,7 +34,7 @@ export const edit = defineOperation({
   within: ofOrder,
   about: 'Edits the buyer’s details; assigned tickets keep their holders’ details',
   examples: ['edit XX-2026-7F3K9Q --last-name Lovelace --reason "misspelt"'],
-  more: 'Another email address ends the links that went to the one before, and gets the confirmation of what is paid. A hand-over of the buyer’s own ticket that is not done ends.',
+  more: 'Another email address ends the links that went to the one before, and gets the confirmation of what is paid. A ticket transfer of the buyer’s own ticket that is not done ends.',
   inputs: { reference, ...fields },
   after: registrationAfter,
   versioned: true,
@@ -43,7 +43,7 @@ export const edit = defineOperation({
   record: (order) =>
     Object.fromEntries((['reference', ...EDITABLE] as const).map((field) => [field, order[field]])),
   said: ({ reference, email, phone, organization, country, notHandedOver, ...person }) =>
-    `${reference} is updated: ${fullName(person)}, ${email}, ${phone}, ${organization}, ${country}${notHandedOver.map((ticket) => `. The hand-over of ${ticket} has ended; both are informed by email`).join('')}`,
+    `${reference} is updated: ${fullName(person)}, ${email}, ${phone}, ${organization}, ${country}${notHandedOver.map((ticket) => `. The ticket transfer of ${ticket} has ended; both are informed by email`).join('')}`,
 });
 
 /** Keeps a note about a registration, for staff. */

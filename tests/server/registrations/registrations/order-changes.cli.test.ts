@@ -148,15 +148,20 @@ it('orders edit with another address ends a hand-over that is not done, which bo
   const { token, reference } = await paidGroup(product, 'gives-here@example.org');
   const [own] = await seatsOf(product, token);
   const { token: ownToken } = await change(product, 'openSeat', { token, seatId: own.id });
-  const { version } = await seatOf(product, ownToken);
   const to = { name: 'Jean Bartik', organization: 'ENIAC', email: 'takes@example.org' };
-  expect(await change(product, 'transferSeat', { token: ownToken, version, to })).not.toHaveProperty(
-    'message',
-  );
+  const asks = async (opening: string) =>
+    expect(
+      await change(product, 'transferSeat', {
+        token: opening,
+        version: (await seatOf(product, opening)).version,
+        to,
+      }),
+    ).not.toHaveProperty('message');
+  await asks(ownToken);
   const { out } = await organiser(
     ...['orders', 'edit', reference, '--email', 'gives-there@example.org', '--reason', 'Typed wrong'],
   );
-  expect(out).toContain(`The hand-over of ${reference}-1 has ended; both are informed by email`);
+  expect(out).toContain(`The ticket transfer of ${reference}-1 has ended; both are informed by email`);
   for (const address of ['gives-there@example.org', 'takes@example.org'])
     expect((await mailsTo(address)).map(({ subject }) => subject)).toContain(
       'A ticket is not handed over: NextGen Pharma 2026',
@@ -164,9 +169,16 @@ it('orders edit with another address ends a hand-over that is not done, which bo
   expect((await mailsTo('gives-here@example.org')).map(({ subject }) => subject)).not.toContain(
     'A ticket is not handed over: NextGen Pharma 2026',
   );
-  expect((await organiser('orders', 'show', reference)).out).toContain(
-    `The hand-over of ${reference}-1 has ended: the address was corrected`,
-  );
+  // Each that ended is in the history, also a second one of the same ticket.
+  const again = await mailedToken(product, 'gives-there@example.org', 'order');
+  await asks((await change(product, 'openSeat', { token: again, seatId: own.id })).token);
+  product.clock.set(new Date(product.clock.now().getTime() + 60_000));
+  const back = ['--email', 'gives-here@example.org', '--reason', 'It was right'];
+  expect(await organiser('orders', 'edit', reference, ...back)).toMatchObject({ code: 0 });
+  const history = (await organiser('orders', 'show', reference)).out;
+  expect(
+    history.split(`The ticket transfer of ${reference}-1 has ended: the address was corrected`),
+  ).toHaveLength(3);
 });
 
 /** Mails about an order, to its address, that the mail server has not taken; their ids. */
