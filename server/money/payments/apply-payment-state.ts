@@ -213,7 +213,7 @@ async function noteRefused(tx: Transaction, order: Order, { captures }: PaymentO
 async function noteLateHeld(
   tx: Transaction,
   order: Order,
-  { held, detail }: Extract<PaymentState, { kind: 'lateHeld' }>,
+  { held, heldAt, detail }: Extract<PaymentState, { kind: 'lateHeld' }>,
   why: { at: Date; cause: ChangeCause },
 ): Promise<Order> {
   await noteOnce(tx, order, { ...why, detail });
@@ -221,7 +221,7 @@ async function noteLateHeld(
     tx,
     order,
     held
-      ? { failureIssue: HELD_AFTER_CANCELLATION, lateMoneyAt: why.at, reconcileAfter: why.at }
+      ? { failureIssue: HELD_AFTER_CANCELLATION, lateMoneyAt: heldAt ?? why.at, reconcileAfter: why.at }
       : { failureIssue: null, lateMoneyAt: null, reconcileAfter: null },
   );
 }
@@ -234,7 +234,8 @@ async function noteLate(
   why: { at: Date; cause: ChangeCause },
 ): Promise<Order> {
   const failureIssue = refundedMinor === totalOf(order, 'PAYPAL') ? null : PAID_AFTER_CANCELLATION;
-  const lateMoneyAt = order.failureIssue === PAID_AFTER_CANCELLATION ? order.lateMoneyAt : why.at;
+  const lateMoneyAt =
+    order.failureIssue === PAID_AFTER_CANCELLATION ? order.lateMoneyAt : (capture.at ?? why.at);
   const late = { ...taken(capture), refundedMinor, failureIssue, lateMoneyAt, reconcileAfter: null };
   const detail = printCapture(capture);
   // What went back is in the history by itself; that the money came is, too.

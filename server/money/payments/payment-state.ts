@@ -16,7 +16,7 @@ export type PaymentState =
   /** Money arrived for an order that was cancelled: it stays cancelled, and the organiser gives the money back. */
   | { kind: 'late'; capture: PaymentCapture; refundedMinor: number }
   /** Such money is held, and may be taken or refused yet; or it was held, and PayPal has refused it. */
-  | { kind: 'lateHeld'; held: boolean; detail: string }
+  | { kind: 'lateHeld'; held: boolean; heldAt: Date | null; detail: string }
   | {
       kind: 'change';
       status: OrderStatus;
@@ -98,7 +98,9 @@ function stateOfCancelled(order: Order, capture: PaymentCapture | null): Payment
     // What has been taken since is no longer held.
     const taken = order.failureIssue === PAID_AFTER_CANCELLATION || order.paypalCaptureId === capture.id;
     const isNews = held !== wasHeld && !taken;
-    return isNews ? { kind: 'lateHeld', held, detail: `PayPal: ${captureWords(capture)}` } : { kind: 'none' };
+    return isNews
+      ? { kind: 'lateHeld', held, heldAt: capture.at, detail: `PayPal: ${captureWords(capture)}` }
+      : { kind: 'none' };
   }
   const gone = capture.status === 'REFUNDED' || capture.status === 'REVERSED';
   const refundedMinor = gone || capture.refundedMinor >= order.totalMinor ? order.totalMinor : 0;

@@ -156,7 +156,11 @@ describe('an order that is not paid', () => {
     const organiser = organiserOf(product);
     const order = await approvedOrder(product);
     await cancel(order.token);
+    const cameAt = product.clock.now().toISOString();
     await captureAtPayPal(order.paypalOrderId);
+    // We hear of it days later.
+    product.clock.set('2026-03-14T09:00:00Z');
+    onTestFinished(() => product.clock.set(cameAt));
     await organiser('orders', 'reconcile', order.reference);
     const row = await rowOf(order.reference);
     expect(row).toMatchObject({ status: 'CANCELLED', failureIssue: 'PAID_AFTER_CANCELLATION' });
@@ -166,7 +170,6 @@ describe('an order that is not paid', () => {
     expect(data.order.paymentAfterCancellation).toContain('We will refund it');
     expect(await product.database.seat.count({ where: { orderId: row.id } })).toBe(0);
     // When it came is said wherever it is, whatever else of the order changes later.
-    const cameAt = product.clock.now().toISOString();
     await product.database.order.update({
       where: { id: row.id },
       data: { updatedAt: '2026-03-12T09:00:00Z' },
