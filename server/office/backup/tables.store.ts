@@ -32,7 +32,7 @@ export function withSnapshot<Result>(
   databaseUrl: string,
   read: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(databaseUrl, 'ISOLATION LEVEL REPEATABLE READ READ ONLY', (client) =>
+  return withClient(databaseUrl, 'ISOLATION LEVEL REPEATABLE READ READ ONLY', (client) =>
     read({
       migrations: () => migrationsOf(client),
       tables: () => tablesOf(client),
@@ -61,7 +61,7 @@ export function withLoading<Result>(
   databaseUrl: string,
   write: (loading: Loading) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(databaseUrl, '', async (client) => {
+  return withClient(databaseUrl, '', async (client) => {
     const tables = await tablesOf(client);
     const names = tables.map((name) => client.escapeIdentifier(name));
     for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
@@ -103,13 +103,13 @@ export function withLoading<Result>(
 
 /** Whether a database has no table yet. */
 export function isEmpty(databaseUrl: string): Promise<boolean> {
-  return inTransaction(databaseUrl, 'READ ONLY', async (client) => {
+  return withClient(databaseUrl, 'READ ONLY', async (client) => {
     const { rows } = await client.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public' LIMIT 1`);
     return rows.length === 0;
   });
 }
 
-async function inTransaction<Result>(
+async function withClient<Result>(
   databaseUrl: string,
   mode: string,
   work: (client: Client) => Promise<Result>,

@@ -132,7 +132,7 @@ export async function applyUpgrade(
       seat && isValid(seat)
         ? `it is ${ticketTitle(seat, order.conference)} by now`
         : 'it is not valid any more';
-    const { to } = endsOf(upgrade);
+    const { to } = sidesOf(upgrade);
     const detail = `The ticket did not become ${ticketTitle(to, order.conference)}: ${now}. Refund what was paid for it.`;
     await noteOnce(tx, order, { at, cause, detail });
     return;
@@ -140,7 +140,7 @@ export async function applyUpgrade(
   await changeUpgrade(tx, order.id, { appliedAt: at });
   const { toTicket: ticket, toOnline: online, toDays: days } = upgrade;
   const changed = await updateSeat(tx, seat.id, { ticket, online, days });
-  await queueChanged(dependencies, tx, changed, endsOf(upgrade).from);
+  await queueChanged(dependencies, tx, changed, sidesOf(upgrade).from);
 }
 
 /**
@@ -166,7 +166,7 @@ export async function undoUpgrade(
     online: fromOnline,
     days: fromDays,
   });
-  if (isValid(changed)) await queueChanged(dependencies, tx, changed, endsOf(upgrade).to);
+  if (isValid(changed)) await queueChanged(dependencies, tx, changed, sidesOf(upgrade).to);
 }
 
 /** What the end of an order makes of the ticket that it upgraded; facts that a plan holds to. */
@@ -182,7 +182,7 @@ export async function undoneFacts(tx: Transaction, order: Pick<Order, 'id' | 'ki
   const seat = await findSeat(tx, upgrade.seatId);
   if (!seat || !isValid(seat)) return {};
   const { name, email } = seat;
-  const { from, to } = endsOf(upgrade);
+  const { from, to } = sidesOf(upgrade);
   const titleOf = (ticket: typeof from) => ticketTitle(ticket, seat.order.conference);
   return { undone: { from: titleOf(to), to: titleOf(from), name, email } };
 }
@@ -195,7 +195,7 @@ export function undoneLines({ undone }: UndoneFacts): string[] {
 }
 
 /** What a ticket was before an upgrade, and what it is after it. */
-const endsOf = ({ fromTicket, fromDays, toTicket, toDays }: SeatUpgrade) => ({
+const sidesOf = ({ fromTicket, fromDays, toTicket, toDays }: SeatUpgrade) => ({
   from: { ticket: fromTicket, days: fromDays },
   to: { ticket: toTicket, days: toDays },
 });

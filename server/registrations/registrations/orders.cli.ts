@@ -169,7 +169,7 @@ function showText(
       Items: order.items,
       Total: `${formatInFull(order.totalMinor, currency)} (${phaseInSentence(phaseNames[order.phase])} prices)`,
       Refunded: money(order.refundedMinor, currency),
-      ...(order.sentBack.length > 0 ? { 'By bank transfer': sentBackText(order) } : {}),
+      ...(order.sentBack.length > 0 ? { 'Sent back by bank transfer': sentBackText(order) } : {}),
       ...(order.request ? { 'Buyer asks': requestText(order.request) } : {}),
       ...(order.cancelledAt ? { Cancelled: zonedInstant(order.cancelledAt) } : {}),
       Coupon: order.coupon ?? '–',

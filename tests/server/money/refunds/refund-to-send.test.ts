@@ -149,7 +149,7 @@ describe('What was paid by bank', () => {
       refundsByTransfer: [{ amountMinor: 100_00, sentOn: '2026-03-10', accounts: [ENDING] }],
     });
     expect((await organiser('orders', 'show', reference)).out).toMatch(
-      /^By bank transfer +\$100\.00 on 10\sMarch 2026: SEPA 4712$/m,
+      /^Sent back by bank transfer +\$100\.00 on 10\sMarch 2026: SEPA 4712$/m,
     );
     const told = (await mail(email)).at(-1);
     expect(told?.subject).toMatch(/^Refund of \$100\.00 USD/);
