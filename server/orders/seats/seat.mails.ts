@@ -77,7 +77,7 @@ export const bringsTicket = {
 /** What each of them says below its opening. */
 export const ticketMessage = (input: TicketInput, urlOf: UrlOf) => ({
   blocks: [facts(ticketFactsOf(input)), ...joiningOf(input), openingOf(input, urlOf)],
-  closing: [kept('Keep the link private: it opens your ticket without a password.')],
+  closing: input.name === '' ? [] : [kept('Keep the link private: it opens your ticket without a password.')],
 });
 
 /** Asks somebody to claim the place that was booked for them. */
@@ -177,8 +177,8 @@ const needsOf = ({ online, over }: TicketInput): string =>
 export const askedOf = (input: TicketInput): string[] =>
   input.name === '' ? [] : [needsOf(input).trim()].filter(Boolean);
 
-const joiningOf = ({ online, over }: TicketInput): Block[] =>
-  online && !over
+const joiningOf = ({ name, online, over }: TicketInput): Block[] =>
+  name !== '' && online && !over
     ? [
         paragraph(
           `You are attending online. Join from your ticket’s page, from ${OPENS_MINUTES_BEFORE} minutes before the first session of each day.`,

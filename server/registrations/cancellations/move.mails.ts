@@ -29,6 +29,7 @@ import {
 } from '#server/orders/seats/seat.mails.ts';
 import { findSeatsOf, lockSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { isInBuyersCalendar, orderCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
+import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 import { roomsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 
 const requestInput = orderInput.extend({
@@ -109,6 +110,8 @@ export const registrationMoved = defineMail({
     /** How many tickets it has, and whether a file changes their calendar; when this is sent. */
     tickets: z.number(),
     calendar: z.boolean(),
+    /** Whether the buyer can say on which night somebody without an address arrives at the hotel. */
+    asksNight: z.boolean(),
   }),
   links: orderLink,
   async filled(dependencies, input) {
@@ -119,6 +122,10 @@ export const registrationMoved = defineMail({
       ...input,
       tickets: seats.length,
       calendar: await isInBuyersCalendar(dependencies, order),
+      asksNight: seats.some(
+        (seat) =>
+          seat.email === null && seat.arrivesOn === null && asksNight(order, seat, dependencies.clock.now()),
+      ),
     };
   },
   message: (input, { urlOf }) => ({
@@ -143,10 +150,16 @@ export const registrationMoved = defineMail({
     answer: 'We are sorry that your visa was refused.',
     tickets: 1,
     calendar: true,
+    asksNight: true,
   },
 });
 
-function movedWords({ totalMinor, tickets, calendar }: OrderInput & { tickets: number; calendar: boolean }) {
+function movedWords({
+  totalMinor,
+  tickets,
+  calendar,
+  asksNight,
+}: OrderInput & { tickets: number; calendar: boolean; asksNight: boolean }) {
   return [
     ...(totalMinor > 0 ? ['Your payment moves with it.'] : []),
     ...(tickets > 0
@@ -157,6 +170,11 @@ function movedWords({ totalMinor, tickets, calendar }: OrderInput & { tickets: n
         ]
       : []),
     ...(calendar ? ['The attached file updates the entries in your calendar.'] : []),
+    ...(asksNight
+      ? [
+          'Please tell us which night at the hotel is the first of each ticket without an email address: open it from your order’s page.',
+        ]
+      : []),
   ].join(' ');
 }
 
@@ -238,6 +256,17 @@ export async function queueMoveDeclinedMail(
   });
 }
 
+/**
+ * Whether a mail asks on which night the holder of a ticket arrives: them, or the buyer where it has no address.
+ *
+ * @param order as it is once it has moved
+ */
+export const asksNight = (
+  order: Pick<Order, 'lines' | 'status' | 'cancelledAt'> & { conference: Pick<Conference, 'startsOn'> },
+  { state, online }: SeatRow,
+  now: Date,
+): boolean => state === 'NAMED' && !online && hasNights(order) && now < roomsFreezeAt(order.conference);
+
 /** Addresses that are told when an order, with its seats, is moved. */
 export function toldOfMove(order: Order, seats: readonly SeatRow[]): string[] {
   return [...new Set([order.email, ...seats.flatMap(({ email }) => email ?? [])])];
@@ -258,9 +287,15 @@ export async function queueMoveMails(
     key: `registration-moved:${order.id}`,
     recipient: order.email,
     // The rest is known when it goes out.
-    input: { ...(await orderInputOf(tx, order)), from, answer, tickets: 0, calendar: false },
+    input: {
+      ...(await orderInputOf(tx, order)),
+      from,
+      answer,
+      tickets: 0,
+      calendar: false,
+      asksNight: false,
+    },
   });
-  const asksNights = hasNights(order) && dependencies.clock.now() < roomsFreezeAt(order.conference);
   for (const seat of await lockSeatsOf(tx, order.id))
     if (seat.email)
       await queueMail(dependencies, tx, ticketMoved, {
@@ -269,7 +304,7 @@ export async function queueMoveMails(
         input: {
           ...ticketInputOf({ ...seat, order }),
           from,
-          asksNight: asksNights && !seat.online,
+          asksNight: asksNight(order, seat, dependencies.clock.now()),
           heir: heirs.get(seat.id) ?? null,
         },
       });

@@ -57,9 +57,15 @@ export const move = defineOperation({
   said: ({ facts: { reference, to } }) => `${reference} is moved to ${to}.`,
 });
 
+function nightLines({ nights, nightsAsked }: MovePlan['facts']): string[] {
+  if (nights === 0) return [];
+  const unknown = `The first night at the hotel is no longer known of ${count(nights, 'ticket')}`;
+  if (nightsAsked === 0) return [`${unknown}, and nobody is asked for it.`];
+  return [`${unknown}, and is asked for anew${nightsAsked < nights ? ` of ${nightsAsked}` : ''}.`];
+}
+
 function moveLines(facts: MovePlan['facts']): string[] {
-  const { reference, name, from, to, toDates, currency, keptMinor, asked, tickets, nights, invoiced, tells } =
-    facts;
+  const { reference, name, from, to, toDates, currency, keptMinor, asked, tickets, invoiced, tells } = facts;
   return [
     ...(asked ? ['The buyer requested this.'] : []),
     `${reference}, ${name}: from ${from} to ${to}, ${toDates}. ${formatMoney(keptMinor, currency as Currency)} stays paid.`,
@@ -68,11 +74,7 @@ function moveLines(facts: MovePlan['facts']): string[] {
           `New codes: ${tickets.map(({ ticket, name: holder }) => `${ticket} (${holder || 'unassigned'})`).join(', ')}.`,
         ]
       : []),
-    ...(nights > 0
-      ? [
-          `The first night at the hotel is no longer known of ${count(nights, 'ticket')}; its holder is asked.`,
-        ]
-      : []),
+    ...nightLines(facts),
     ...(invoiced ? ['The invoice is credited and issued anew.'] : []),
     `Emailed: ${tells.join(', ')}.`,
   ];

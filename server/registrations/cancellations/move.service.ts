@@ -29,7 +29,7 @@ import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 import { findLastCancellation, updateCancellation } from './cancellation.store.ts';
 import { notSold, problemOf, standingAdditions } from './movable.ts';
 import { NotMovableError } from './move.errors.ts';
-import { queueMoveMails, toldOfMove } from './move.mails.ts';
+import { asksNight, queueMoveMails, toldOfMove } from './move.mails.ts';
 
 /** What moving a registration would do; amounts in minor units of `currency`. */
 export type MovePlan = Plan<{
@@ -45,8 +45,9 @@ export type MovePlan = Plan<{
   asked: boolean;
   /** What gets another code; the name is empty where nobody is named. */
   tickets: { ticket: string; name: string }[];
-  /** How many of their holders are asked for their first night at the hotel anew. */
+  /** Of how many the first night at the hotel is no longer known, and of how many of these a mail asks for it anew. */
   nights: number;
+  nightsAsked: number;
   /** Whether an invoice is credited and issued anew. */
   invoiced: boolean;
   /** Addresses that are told by mail. */
@@ -158,6 +159,8 @@ async function planMoveOf(
 ): Promise<MovePlan> {
   const { reference, currency, totalMinor, refundedMinor } = order;
   await requireMovable(dependencies, tx, order, seats, target);
+  const nights = seats.filter(({ arrivesOn }) => arrivesOn !== null);
+  const then = { ...order, conference: target };
   return planOf({
     reference,
     name: fullName(order),
@@ -168,7 +171,8 @@ async function planMoveOf(
     keptMinor: totalMinor - refundedMinor,
     asked: (await openRequestOf(tx, order.id)) !== null,
     tickets: seats.map((seat) => ({ ticket: ticketTitle(seat, target), name: seat.name })),
-    nights: seats.filter(({ arrivesOn }) => arrivesOn !== null).length,
+    nights: nights.length,
+    nightsAsked: nights.filter((seat) => asksNight(then, seat, dependencies.clock.now())).length,
     invoiced: totalMinor > 0 && (await findBilling(tx, order.id)) !== null,
     tells: toldOfMove(order, seats),
   });

@@ -70,6 +70,11 @@ it('what was paid stays paid, tickets get other codes, the invoice follows, and 
     where: { orderId: before.id, name: 'Grace Hopper' },
     data: { arrivesOn },
   });
+  // The buyer looks after a ticket without an address.
+  await product.database.seat.updateMany({
+    where: { orderId: before.id, email: 'moves@example.org' },
+    data: { arrivesOn, email: null },
+  });
   const codes = async () =>
     (
       await product.database.seat.findMany({ where: { orderId: before.id }, orderBy: { position: 'asc' } })
@@ -82,7 +87,7 @@ it('what was paid stays paid, tickets get other codes, the invoice follows, and 
     'stays paid',
     '(Grace Hopper)',
     '(unassigned)',
-    'first night at the hotel is no longer known of 1 ticket',
+    'first night at the hotel is no longer known of 2 tickets, and is asked for anew.',
     'credited and issued anew',
     'moves@example.org, moves-holder@example.org, moves-guest@example.org',
   ])
@@ -130,6 +135,7 @@ it('what was paid stays paid, tickets get other codes, the invoice follows, and 
     subject?.includes('has been moved to'),
   );
   expect(buyers?.text).toContain('We are sorry.');
+  expect(buyers?.text).toContain('which night at the hotel is the first of each ticket without an email');
   const calendar = Buffer.from(buyers?.attachments[0]?.content as ArrayBuffer).toString();
   expect(calendar.replaceAll('\r', '')).toContain(`UID:${reference}-1-day-1@meridian\nSEQUENCE:1\n`);
   expect(calendar).toContain('SUMMARY:Generative AI Forum 2026: day 1');
@@ -142,6 +148,7 @@ it('what was paid stays paid, tickets get other codes, the invoice follows, and 
   expect(told?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'text/calendar']);
   const guest = (await mailsTo('moves-guest@example.org')).at(-1);
   expect(guest?.text).toContain('Enter your details');
+  expect(guest?.text).not.toContain('it opens your ticket');
   expect(guest?.attachments).toEqual([]);
   expect(
     await product.database.auditEntry.findFirst({
