@@ -29,6 +29,7 @@ import {
 import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
 import { accountEnd, transferFacts, transferText } from '#server/orders/orders/transfer-text.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
+import type { Recall } from './record-transfer.ts';
 import type { SettleableTransfer } from './settlement.store.ts';
 
 const input = orderInput.extend({
@@ -49,6 +50,8 @@ const input = orderInput.extend({
   todaysPrice: z.boolean(),
   /** Whether it had come for another order, and staff have this one count it. */
   ofOther: z.boolean(),
+  /** What follows where it was taken back (`Recall`); null where it came. */
+  recall: z.enum(['WAITS', 'STAYS', 'ENDS', 'AS_IS']).nullable(),
   /** What is written on the next transfer, and until when it is waited for; null where none is waited for. */
   transferReference: z.string().nullable(),
   until: z.string().nullable(),
@@ -105,6 +108,7 @@ export const transferArrived = defineMail({
     transfers: ['$600.00 on 10 March 2026: SEPA 4711'],
     todaysPrice: false,
     ofOther: false,
+    recall: null,
     transferReference: 'RF97 MC20 267F 3K9Q',
     until: '2026-03-24T23:59:59.000Z',
   },
@@ -172,9 +176,24 @@ function nextOf(input: Input): string {
     case 'RETURNED':
       return 'Please tell us which account it should go to. We will then send it again, and email you when it is sent.';
     case 'REVERSED':
-      return `The missing amount has to be paid before your ${kindWord(input)} is valid. If you were not expecting this, please ask your bank and write to us.`;
+      return `${recalledText(input)} If you were not expecting this, please ask your bank and write to us.`;
     case 'PAID':
       return `${paidWords(input)}, and the confirmation is on its way.`;
+  }
+}
+
+/** What is so once the bank has taken a transfer back. */
+function recalledText(input: Input): string {
+  const own = kindWord(input);
+  switch (input.recall) {
+    case 'WAITS':
+      return `The missing amount has to be paid before your ${own} is valid.`;
+    case 'STAYS':
+      return `What is missing now counts as given back. Your ${own} stays valid; you do not need to pay it again.`;
+    case 'ENDS':
+      return `Nothing of what you paid is left, so your ${own} is no longer valid.`;
+    default:
+      return `Nothing changes for your ${own}.`;
   }
 }
 
@@ -198,6 +217,7 @@ export async function queueTransferMail(
     transfers: string[];
     todaysPrice: boolean;
     ofOther: boolean;
+    recall: Recall['becomes'] | null;
   },
 ): Promise<void> {
   if (isErased(order.email)) return;

@@ -7,7 +7,7 @@ import type { ImportedEntry, LeftOut } from './import.service.ts';
 import { isKept } from './keep.service.ts';
 import { SENT_OUTCOMES } from './record-sent.ts';
 import type { UnreadReason } from './statement.ts';
-import { lateWords } from './transfer-lines.ts';
+import { lateWords, recallLines } from './transfer-lines.ts';
 
 /** What staff read of what is not recorded. */
 const LEFT_OUT: Readonly<Record<LeftOut | UnreadReason, string>> = {
@@ -104,6 +104,12 @@ function whatOf({ day, amountMinor, currency, reference }: ImportedEntry): strin
   return [day && dayWords(day), money, reference].filter(Boolean).join(', ');
 }
 
+/** What follows where the bank takes it back, as sentences after others; '' otherwise. */
+function recalledText({ recall, reference, currency }: ImportedEntry): string {
+  if (!recall || reference === null || currency === null) return '';
+  return ` ${recallLines(recall, { reference, currency, orderCurrency: currency }).join(' ')}`;
+}
+
 function lineOf(entry: ImportedEntry): string {
   const { line, day, amountMinor, reference, suggestion, outcome, text, why, late = null } = entry;
   const what = whatOf(entry);
@@ -111,5 +117,5 @@ function lineOf(entry: ImportedEntry): string {
   const which = suggestion && suggestion !== reference ? `, as ${suggestion}` : '';
   const said =
     why && outcome === 'UNREADABLE' ? why : `${WORDS[outcome]}${which}${perhaps}${why ? ` (${why})` : ''}`;
-  return `${[day === null || amountMinor === null ? `Line ${line}` : '', what].filter(Boolean).join(', ')}: ${said} (${text || 'without a text'}).${late !== null && isRecorded(entry) ? ` ${lateWords(late)}` : ''}`;
+  return `${[day === null || amountMinor === null ? `Line ${line}` : '', what].filter(Boolean).join(', ')}: ${said} (${text || 'without a text'}).${late !== null && isRecorded(entry) ? ` ${lateWords(late)}` : ''}${recalledText(entry)}`;
 }

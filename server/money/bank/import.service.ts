@@ -16,6 +16,7 @@ import { TransferNotRecordedError } from './bank.errors.ts';
 import { isKept, keeper, MOST_MINOR, recordAgain } from './keep.service.ts';
 import { readFile, refused } from './read-in-worker.ts';
 import type { NewEntry, ReadFile } from './read-statement.ts';
+import { type RecallFacts, recallFacts } from './recall-facts.ts';
 import {
   findOrderIds,
   findRecorded,
@@ -25,7 +26,7 @@ import {
 } from './received-transfer.store.ts';
 import { entryOf } from './record.service.ts';
 import { recordSent, type SentOutcome } from './record-sent.ts';
-import { recordTransfer } from './record-transfer.ts';
+import { decide, recordTransfer } from './record-transfer.ts';
 import { findShown } from './sent.store.ts';
 import { isNear } from './similar.ts';
 import type { UnreadReason } from './statement.ts';
@@ -75,6 +76,8 @@ export type ImportedEntry = {
   why: string;
   /** Of money that came after its registration had ended: which price it counts at; null otherwise. */
   late?: LatePrice | null;
+  /** Of money that the bank takes back: what follows; null otherwise. */
+  recall?: RecallFacts | null;
 };
 
 export type ImportRequest = {
@@ -181,6 +184,7 @@ async function recordAll(
     const isNobodys = known === undefined || known.outcome === 'UNKNOWN';
     const price = orderId !== null && isNobodys ? await lateOf(dependencies, tx, one) : null;
     const isPayment = entry.kind !== 'CAME_BACK';
+    const follows = known ? null : await recallFor(tx, one);
     const outcome = shown.has(entry.key)
       ? 'RECORDED'
       : known
@@ -198,8 +202,16 @@ async function recordAll(
               : ((await recordCameBack(dependencies, tx, one)) ?? (await keep('CAME_BACK', one)));
     // In another currency, for example, it counts at no price.
     const late = COUNTING_OUTCOMES.some((counting) => counting === outcome) ? price : null;
+    const recall = outcome === 'REVERSED' ? follows : null;
     const what = { line, day, amountMinor, currency, text: bankReference, reference };
-    result.push({ ...what, suggestion: outcome === 'SUGGESTED' ? suggestion : null, outcome, why: '', late });
+    result.push({
+      ...what,
+      suggestion: outcome === 'SUGGESTED' ? suggestion : null,
+      outcome,
+      why: '',
+      late,
+      recall,
+    });
     if (now.length > MOST) throw tooMany();
   }
   const unread = file.unread.map(({ reason, text, ...one }): ImportedEntry => {
@@ -313,6 +325,18 @@ async function lateOf(
   { orderId, entry, todaysPrice }: One,
 ): Promise<LatePrice | null> {
   return entry.kind === 'CAME' ? latePriceOf(await lockOrder(tx, orderId), clock.now(), todaysPrice) : null;
+}
+
+/** What follows where the bank takes back what had come for the order; null where it takes nothing back that is recorded. */
+async function recallFor(tx: Transaction, { orderId, entry }: One): Promise<RecallFacts | null> {
+  if (orderId === '' || entry.kind !== 'TAKEN_BACK') return null;
+  const order = await lockOrder(tx, orderId);
+  try {
+    return await recallFacts(tx, order, await decide(tx, order, entry));
+  } catch (error) {
+    if (error instanceof TransferNotRecordedError) return null;
+    throw error;
+  }
 }
 
 async function recordOne(

@@ -1,5 +1,12 @@
 import { VALID_STATUSES } from '#domain/orders/order-status.ts';
-import { COUNTING_OUTCOMES, type OrderOutcome, outcomeOf } from '#domain/orders/transfer-outcome.ts';
+import {
+  COUNTING_OUTCOMES,
+  countingMinor,
+  type OrderOutcome,
+  outcomeOf,
+  PARTS_WAIT,
+  settledMinor,
+} from '#domain/orders/transfer-outcome.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { becomePaid, paidAt } from '#server/money/payments/become-paid.ts';
@@ -130,8 +137,8 @@ export async function recordTransfer(
     throw new TransferNotRecordedError('This transfer is recorded already, for another registration.');
   let after = order;
   if (outcome === 'PAID' || outcome === 'SURPLUS') after = await pay(dependencies, tx, order, transfer, at);
-  const gone = goneOf(order, decision);
-  if (gone) after = await takeBack(dependencies, tx, order, gone, at);
+  const recall = recallOf(order, decision);
+  if (recall && recall.goneMinor > 0) after = await takeBack(dependencies, tx, order, recall, at);
   // The confirmation says that it is paid.
   const counts = COUNTING_OUTCOMES.includes(outcome);
   if (outcome !== 'PAID')
@@ -144,6 +151,7 @@ export async function recordTransfer(
       bankReference: transfer.bankReference,
       todaysPrice,
       ofOther,
+      recall: recall?.becomes ?? null,
       receivedMinor: receivedMinor + (counts ? transfer.amountMinor : 0),
       transfers: counts ? transferLines(await findCountingTransfers(tx, order.id), order.currency) : [],
     });
@@ -171,16 +179,34 @@ async function pay(
   });
 }
 
-/** What the bank takes back of a paid order's money, and the order then lacks; null where that is nothing. */
-export function goneOf(
-  { status, bankReference, totalMinor, refundedMinor }: Order,
-  { reverses, receivedMinor }: Decision,
-): { amountMinor: number; isAll: boolean } | null {
-  if (!reverses || !COUNTING_OUTCOMES.includes(reverses.outcome)) return null;
-  if (!VALID_STATUSES.includes(status) || bankReference === null) return null;
-  const leftMinor = receivedMinor - reverses.amountMinor;
-  const amountMinor = Math.min(totalMinor - refundedMinor, Math.max(totalMinor - leftMinor, 0));
-  return amountMinor === 0 ? null : { amountMinor, isAll: refundedMinor + amountMinor === totalMinor };
+/** What follows where the bank takes back a transfer that had come for an order (docs/product.md 7.19). */
+export type Recall = {
+  /** It waits for what is missing now, stays valid with that as given back, ends since nothing is left, or stays as it is. */
+  becomes: 'WAITS' | 'STAYS' | 'ENDS' | 'AS_IS';
+  /** What then counts as given back, in minor units of the order's currency. */
+  goneMinor: number;
+  /** What of the transfer was settled before (7.20), and is missing for that now; in minor units of its currency. */
+  settledMinor: number;
+};
+
+/** Says what follows for an order; null where nothing is taken back. */
+export function recallOf(order: Order, { reverses, receivedMinor }: Decision): Recall | null {
+  if (!reverses) return null;
+  const { status, bankReference, totalMinor, refundedMinor } = order;
+  const settled = settledMinor(reverses);
+  const becoming = (becomes: Recall['becomes'], goneMinor = 0) => ({
+    becomes,
+    goneMinor,
+    settledMinor: settled,
+  });
+  const countedMinor = countingMinor(reverses, order);
+  if (countedMinor === 0) return becoming('AS_IS');
+  if (PARTS_WAIT.includes(status)) return becoming('WAITS');
+  if (!VALID_STATUSES.includes(status) || bankReference === null) return becoming('AS_IS');
+  const missingMinor = Math.max(totalMinor - (receivedMinor - countedMinor), 0);
+  const goneMinor = Math.min(totalMinor - refundedMinor, missingMinor);
+  if (goneMinor === 0) return becoming('AS_IS');
+  return becoming(refundedMinor + goneMinor === totalMinor ? 'ENDS' : 'STAYS', goneMinor);
 }
 
 /** What is missing of a paid order's money counts as given back: the bank has it. */
@@ -188,7 +214,7 @@ async function takeBack(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  { amountMinor, isAll }: NonNullable<ReturnType<typeof goneOf>>,
+  { becomes, goneMinor: amountMinor }: Recall,
   at: Date,
 ): Promise<Order> {
   const { totalMinor, refundedMinor } = order;
@@ -196,7 +222,7 @@ async function takeBack(
   await withdrawWhatIsGone(dependencies, tx, order, totalMinor - refundedMinor - amountMinor, at);
   const given = {
     refundedMinor: refundedMinor + amountMinor,
-    status: isAll ? ('REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const),
+    status: becomes === 'ENDS' ? ('REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const),
   };
   const why = { at, cause: 'bank' as const, detail: 'taken back by the bank' };
   return countReturned(dependencies, tx, order, given, why);

@@ -6,15 +6,14 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/base/errors.ts';
 import { bookedProblems } from '#server/money/payments/booked.ts';
-import { type EndingFacts, endingFacts } from '#server/money/refunds/refund-plan.service.ts';
 import { asPaidBy } from '#server/orders/orders/fee-of-order.ts';
 import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { findMissingMinor } from '#server/orders/orders/received-money.store.ts';
-import { findSeatsOf } from '#server/orders/seats/seat.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { keyOf } from './entry-key.ts';
-import { decide, goneOf, recordTransfer, type Transfer } from './record-transfer.ts';
+import { type RecallFacts, recallFacts } from './recall-facts.ts';
+import { decide, recordTransfer, type Transfer } from './record-transfer.ts';
 import { atTodaysPrice, isLate } from './todays-price.ts';
 
 /** A transfer that somebody enters for an order. */
@@ -52,10 +51,8 @@ export type TransferPlan = Plan<{
   orderCurrency: string;
   /** What had come before, in the order's currency. */
   receivedMinor: number;
-  /** What then counts as given back of a paid registration, as the bank takes it back; in minor units of `orderCurrency`. */
-  goneMinor: number;
-  /** What ends with that where it is all; null where nothing does. */
-  ends: EndingFacts | null;
+  /** What follows where the bank takes it back; null where it comes. */
+  recall: RecallFacts | null;
   /** Whether the order has ended: its places may be somebody else's by now. */
   late: boolean;
   /** Whether it pays the price of the day, which `totalMinor` then is, and what the price of then was. */
@@ -145,7 +142,6 @@ async function prepare(
   const key = keyOf('by hand', order.id, bookedOn, amountMinor, currency, bankReference);
   const decision = await decide(tx, order, { key, amountMinor, currency, cameBack });
   const { outcome, receivedMinor } = decision;
-  const gone = goneOf(order, decision);
   const payerAccount = cleanLine(request.payerAccount ?? '') || null;
   const transfer = {
     key,
@@ -170,8 +166,7 @@ async function prepare(
     totalMinor: order.totalMinor,
     orderCurrency: order.currency,
     receivedMinor,
-    goneMinor: gone?.amountMinor ?? 0,
-    ends: gone?.isAll ? await endingFacts(tx, order, await findSeatsOf(tx, order.id)) : null,
+    recall: await recallFacts(tx, order, decision),
     late,
     todaysPrice,
     priceThenMinor: asPaidBy(before, 'TRANSFER').totalMinor,

@@ -2,6 +2,7 @@ import { COUNTING_OUTCOMES, type OrderOutcome, TRANSFER_OUTCOMES } from '#domain
 import { formatInFull } from '#domain/pricing/money.ts';
 import { dayWords } from '#domain/printed-dates.ts';
 import { endingLines } from '#server/money/refunds/refund-lines.ts';
+import type { RecallFacts } from './recall-facts.ts';
 import type { TransferPlan } from './record.service.ts';
 import type { LatePrice } from './todays-price.ts';
 
@@ -16,7 +17,7 @@ export const CONSEQUENCES: Readonly<Record<OrderOutcome, string>> = {
   CLOSED: 'Nothing changes; the buyer is told that you settle it. That is for you to do.',
   RETURNED:
     'The refund stays written down, and the money is nobody’s: the buyer is asked for another account. That is for you to do.',
-  REVERSED: 'Nothing changes; the buyer is told.',
+  REVERSED: 'The buyer is told, and it is something to do until you mark it as done.',
 };
 
 /** What is said of money that came late and counts at the old price. */
@@ -29,16 +30,25 @@ const AT_TODAYS = 'It came after the time for paying, and pays the price of the 
 /** Which price money counts at that came late. */
 export const lateWords = (late: LatePrice): string => (late === 'TODAY' ? AT_TODAYS : LATE);
 
-/** What follows where the bank takes back what a paid registration needs. */
-function goneLines(facts: TransferPlan['facts']): string[] {
-  const { goneMinor, orderCurrency, ends } = facts;
-  const gone = `${formatInFull(goneMinor, orderCurrency)} then counts as refunded; the buyer is told.`;
-  if (!ends) return [gone];
-  return [
-    gone,
-    `That is all of it: ${facts.reference} is refunded and no longer valid.`,
-    ...endingLines(ends),
-  ];
+/** What follows where the bank takes back what had come, a line each. @param order what it had come for */
+export function recallLines(
+  { becomes, goneMinor, settledMinor, ends }: RecallFacts,
+  { reference, orderCurrency, currency }: { reference: string; orderCurrency: string; currency: string },
+): string[] {
+  const gone = formatInFull(goneMinor, orderCurrency);
+  const follows = {
+    WAITS: ['It counts no longer, and what is then missing has to be paid.'],
+    STAYS: [`${gone} then counts as refunded, and ${reference} stays valid.`],
+    ENDS: [
+      `${gone} then counts as refunded.`,
+      `That is all of it: ${reference} is refunded and no longer valid.`,
+      ...(ends ? endingLines(ends) : []),
+    ],
+    AS_IS: [`${reference} stays as it is.`],
+  }[becomes];
+  if (settledMinor === 0) return follows;
+  const settled = formatInFull(settledMinor, currency);
+  return [...follows, `${settled} of it was settled before, and is missing for that.`];
 }
 
 /** What recording a transfer would do in words, a line each. */
@@ -54,11 +64,12 @@ export function recordingLines(facts: TransferPlan['facts']): string[] {
     bankReference,
     payerAccount,
   } = facts;
-  const { totalMinor, orderCurrency, receivedMinor, goneMinor, late, todaysPrice, priceThenMinor } = facts;
+  const { totalMinor, orderCurrency, receivedMinor, late, todaysPrice, priceThenMinor } = facts;
   return [
     `${reference}: ${name}, ${conference}; ${formatInFull(totalMinor, orderCurrency)} in all${receivedMinor > 0 ? `, of which ${formatInFull(receivedMinor, orderCurrency)} came before` : ''}.`,
     `${formatInFull(Math.abs(amountMinor), currency)}, booked on ${dayWords(bookedOn)} (${bankReference}${payerAccount ? `, from ${payerAccount}` : ''}), ${TRANSFER_OUTCOMES[outcome]}.`,
-    ...(goneMinor === 0 ? [CONSEQUENCES[outcome]] : goneLines(facts)),
+    ...(facts.recall ? recallLines(facts.recall, facts) : []),
+    CONSEQUENCES[outcome],
     ...(todaysPrice
       ? [
           `It came after the time for paying, and pays the price of the day: that of then was ${formatInFull(priceThenMinor, orderCurrency)}.`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transferReference } from '#domain/orders/bank-transfer.ts';
 import { planImport } from '#server/money/bank/import.service.ts';
-import { importChoices } from '#server/money/bank/import-lines.ts';
+import { importChoices, importLines } from '#server/money/bank/import-lines.ts';
 import { issueDue } from '#server/money/invoices/issue-due.ts';
 import { wrongDigits } from '../../../support/bank-files.ts';
 import { saveBilling } from '../../../support/invoices.ts';
@@ -152,12 +152,12 @@ describe('a statement', () => {
   it('ends what the bank takes back, and nothing where it never came', async () => {
     const [paid, unpaid] = [await awaiting(), await awaiting()];
     await outcomes([{ amountMinor: TOTAL, text: paid, day: '2026-03-02' }]);
-    expect(
-      await outcomes([
-        { amountMinor: 0 - TOTAL, text: paid },
-        { amountMinor: 0 - TOTAL, text: unpaid },
-      ]),
-    ).toEqual(['REVERSED', 'NOT_NOW']);
+    const back = [paid, unpaid].map((text) => ({ amountMinor: 0 - TOTAL, text }));
+    const { facts } = await planImport(product.dependencies, { text: camt053(back), accept: [] });
+    expect(importLines(facts.entries).join('\n')).toContain(
+      `$646.68 USD then counts as refunded. That is all of it: ${paid} is refunded and no longer valid.`,
+    );
+    expect(await outcomes(back)).toEqual(['REVERSED', 'NOT_NOW']);
     expect([(await rowOf(paid)).status, (await rowOf(unpaid)).status]).toEqual([
       'REFUNDED',
       'AWAITING_TRANSFER',

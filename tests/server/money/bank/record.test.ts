@@ -416,6 +416,13 @@ describe('money that an order does not need', () => {
   });
 });
 
+/** What the newest mail to somebody about a transfer that the bank took back says. */
+const recalledText = async (email: string) =>
+  (await product.mails()).findLast(
+    ({ to, subject }) =>
+      to?.[0]?.address === email && subject?.startsWith('Your bank has recalled your transfer'),
+  )?.text;
+
 describe('a transfer that the bank takes back', () => {
   it('ends the registration that it paid, as a refund does', async () => {
     const { reference, email } = await awaiting();
@@ -425,7 +432,9 @@ describe('a transfer that the bank takes back', () => {
       status: 'REFUNDED',
       refundedMinor: 646_68,
     });
-    expect(await subjectsTo(email)).toContain('Your bank has recalled your transfer');
+    expect(await recalledText(email)).toContain(
+      'Nothing of what you paid is left, so your registration is no longer valid.',
+    );
     const { out } = await organiser('orders', 'list', '--search', reference, '--json');
     expect(JSON.parse(out).items).toMatchObject([
       {
@@ -458,9 +467,7 @@ describe('a transfer that the bank takes back', () => {
     await record(reference, null);
     const takenBack = typed(reference, (totalMinor / 100).toFixed(2), ['--taken-back']);
     const { out } = await organiser(...takenBack, '--dry-run');
-    expect(out).toContain(
-      `${formatMoney(totalMinor, 'USD')} USD then counts as refunded; the buyer is told.`,
-    );
+    expect(out).toContain(`${formatMoney(totalMinor, 'USD')} USD then counts as refunded.`);
     expect(out).toMatch(/Presenter In-Person \(Dr Ada Lovelace\) becomes Presenter Virtual again/);
     expect(out).not.toContain('ticket');
     expect((await record(reference, (totalMinor / 100).toFixed(2), '--taken-back')).json).toMatchObject({
@@ -469,10 +476,27 @@ describe('a transfer that the bank takes back', () => {
   });
 
   it('counts no longer towards an order that waits for the rest', async () => {
-    const { reference } = await awaiting();
+    const { reference, email } = await awaiting();
     await record(reference, '600');
+    const { out } = await organiser(...typed(reference, '600', ['--taken-back']), '--dry-run');
+    expect(out).toContain('It counts no longer, and what is then missing has to be paid.');
     await record(reference, '600', '--taken-back');
+    expect(await recalledText(email)).toContain(
+      'The missing amount has to be paid before your registration is valid.',
+    );
     expect((await record(reference, '46.68')).json).toMatchObject({ outcome: 'PART' });
+  });
+
+  it('leaves a paid registration valid that has a part of its money left, or needs none of what goes', async () => {
+    const { reference, email } = await awaiting();
+    await record(reference, '600', '--bank-reference', 'SEPA 1');
+    await record(reference, '46.68', '--bank-reference', 'SEPA 2');
+    await record(reference, '100', '--bank-reference', 'SEPA 3');
+    await record(reference, '100', '--taken-back');
+    expect(await recalledText(email)).toContain('Nothing changes for your registration.');
+    const { json } = await record(reference, '46.68', '--taken-back');
+    expect(json).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedMinor: 46_68 });
+    expect(await recalledText(email)).toContain('Your registration stays valid');
   });
 
   it('is none where no such transfer came', async () => {

@@ -1,6 +1,7 @@
 // docs/product.md 7.20, 15.4, 15.5
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importStatement, planImport } from '#server/money/bank/import.service.ts';
+import { importLines } from '#server/money/bank/import-lines.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { makeLedger } from '#server/registrations/report/ledger.service.ts';
 import { makeReport } from '#server/registrations/report/report.service.ts';
@@ -160,6 +161,34 @@ describe('what became of money that is nobody’s', () => {
     expect((await settle(reference, ...BACK)).error).toContain('is left to settle');
     const { out } = await organiser('bank', 'list', '--reference', reference, '--json');
     expect(JSON.parse(out).items).toMatchObject([{ amountMinor: 700_00, settledMinor: 53_32 }]);
+  });
+
+  it('and where the bank takes the whole transfer back then, its registration lacks only what it had counted', async () => {
+    const { reference } = await awaiting();
+    await come({ amountMinor: 700_00, text: reference });
+    await settle(reference, ...BACK);
+    const back = { text: camt053([{ amountMinor: -700_00, text: reference }]), accept: [] };
+    const { facts } = await planImport(product.dependencies, back);
+    expect(importLines(facts.entries).join()).toContain(
+      '$53.32 USD of it was settled before, and is missing for that.',
+    );
+    expect(await added(() => come({ amountMinor: -700_00, text: reference }))).toEqual([-700_00, -53_32]);
+    expect(await rowOf(reference)).toMatchObject({ status: 'REFUNDED', refundedMinor: TOTAL });
+    expect(await linesOf(reference)).toContainEqual(['refund', -TOTAL]);
+  });
+
+  it('and that of a part, which another registration counts, refunds what the first one counted', async () => {
+    const [first, second] = [await awaiting(), await awaiting()];
+    await come(
+      { amountMinor: 300_00, text: first.reference },
+      { amountMinor: 400_00, text: first.reference },
+    );
+    await settle(first.reference, '--used-for', second.reference);
+    await come({ amountMinor: -400_00, text: first.reference });
+    expect(await rowOf(first.reference)).toMatchObject({
+      status: 'PARTIALLY_REFUNDED',
+      refundedMinor: 400_00 - (700_00 - TOTAL),
+    });
   });
 
   it('is that a registration counts it, which is paid on the day on which it came', async () => {

@@ -248,7 +248,7 @@ describe('What was paid by bank', () => {
       /[Yy]ou are registered|registration (is|costs|to be)|registration and its tickets/,
     );
     expect(subjectsTo(told)).toContain('You have transferred more than your addition costs');
-    expect(words).toContain('has to be paid before your addition is valid');
+    expect(words).toContain('Nothing changes for your addition.');
     expect(words).toContain(`It becomes part of your registration ${reference} once it has.`);
     expect(words).toContain(`What you added to your registration ${reference} is no longer valid.`);
     expect(told.flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType))).not.toContain(
