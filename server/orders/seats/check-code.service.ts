@@ -8,7 +8,7 @@ import { isUuid } from '#server/base/lib/identifiers.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { requireConference } from '#server/organiser/known-conference.ts';
-import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
+import { isoDaysOf, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 import {
   findSeat,
   findSeatsByBeginning,
@@ -57,7 +57,12 @@ const REFERENCE = none(
   'This is a reference, which many may know. Type the twelve digits below the QR code, or find the ticket by name.',
 );
 const TWO = none('Two tickets have these digits. Please scan the QR code, or find the ticket by name.');
-const UNNAMED = none('Nobody is named for this place. Its buyer says at the order’s page who takes it.');
+const unnamedAt = ({ order }: Seat, now: Date) =>
+  none(
+    now < seatsFreezeAt(order.conference)
+      ? 'Nobody is named for this place. Its buyer says at the order’s page who takes it.'
+      : 'Nobody is named for this place. Staff who work with registrations name its holder at the desk.',
+  );
 
 /**
  * Says whether a ticket admits its holder now, by its code (docs/product.md 13.6). What was handed over has another code from
@@ -164,7 +169,7 @@ async function find(
 
 function judge(seat: Seat, door: string | null, now: Date): CheckedCode {
   // What is over is nobody's to name.
-  if (seat.state !== 'NAMED') return isValid(seat) ? UNNAMED : none(OVER);
+  if (seat.state !== 'NAMED') return isValid(seat) ? unnamedAt(seat, now) : none(OVER);
   const { name, ticket, online, order, admittedAt } = seat;
   const { id, startsOn, endsOn, timeZone } = order.conference;
   const [firstDay, lastDay] = [isoDay(startsOn), isoDay(endsOn)];

@@ -106,7 +106,7 @@ describe('a ticket’s code', () => {
     at(OPEN);
     expect(await checked(nobodys.code)).toMatchObject({
       ...unknown,
-      why: expect.stringMatching(/^Nobody is named/),
+      why: expect.stringMatching(/^Nobody is named for this place\. Staff /),
     });
     await product.database.order.update({
       where: { id: order.id },
