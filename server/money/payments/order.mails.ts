@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { TICKETS_ATTACHED } from '#domain/limits.ts';
 import { soldName, soldText } from '#domain/orders/lines-left.ts';
 import { belongsToTerm, ownWords } from '#domain/orders/order-kind.ts';
+import { isValidOrder } from '#domain/orders/order-status.ts';
 import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { printZonedLastMinute } from '#domain/printed-dates.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
@@ -79,10 +80,8 @@ const input = orderInput.extend({
   joinSeatId: z.string().nullable(),
   /** The recipient's own ticket for the place, if its page still asks for something when this is sent. */
   detailsSeatId: z.string().nullable(),
-  /** What it asks for, as the end of a sentence; '' for nothing. */
+  /** What it asks for, and until when each can be said, as the end of a sentence; '' for nothing. */
   asked: z.string(),
-  /** Instant until which that can be said. */
-  askedUntil: z.string(),
   /** Tickets that the buyer looks after, their own among them. */
   tickets: z.number(),
 });
@@ -90,7 +89,7 @@ const input = orderInput.extend({
 type Input = z.output<typeof input>;
 
 /** Nothing is asked for. */
-const NOT_ASKED = { detailsSeatId: null, asked: '', askedUntil: '' } as const;
+const NOT_ASKED = { detailsSeatId: null, asked: '' } as const;
 
 const sample: Input = {
   ...sampleOrder,
@@ -120,8 +119,8 @@ const sample: Input = {
   over: false,
   joinSeatId: null,
   detailsSeatId: SAMPLE_ID,
-  asked: 'about your dietary and access needs, and the first night of your stay',
-  askedUntil: '2026-09-13T23:00:00.000Z',
+  asked:
+    'about your dietary and access needs until 20 September 2026, 23:59 (London time), and the first night of your stay until 13 September 2026, 23:59 (London time)',
   tickets: 1,
 };
 
@@ -143,7 +142,7 @@ export const orderConfirmation = defineMail({
     const over = order !== null && isOver(order.conference, clock.now());
     const joinSeatId = over ? null : await findOnlineSeatOf(database, input.orderId, recipient);
     const asked = order && !joinSeatId ? await askedOf(database, order, recipient, clock.now()) : NOT_ASKED;
-    return { ...input, over, joinSeatId, ...asked, ...(await unneededOf(database, input)) };
+    return { ...input, ...(await nowOf(database, order, clock.now())), over, joinSeatId, ...asked };
   },
   message: (input, { urlOf }) => ({
     subject: `Registration confirmed: ${input.conferenceTitle} (${input.reference})`,
@@ -180,7 +179,7 @@ export const orderConfirmation = defineMail({
         : []),
       ...(input.detailsSeatId
         ? [
-            paragraph(`Please tell us ${input.asked}, until ${printZonedLastMinute(input.askedUntil)}.`),
+            paragraph(`Please tell us ${input.asked}.`),
             button('Complete your details', `${urlOf('seat')}#details`),
           ]
         : []),
@@ -212,7 +211,10 @@ export const orderAdded = defineMail({
   follows: 'anew',
   input,
   links: orderLink,
-  filled: async ({ database }, input) => ({ ...input, ...(await unneededOf(database, input)) }),
+  filled: async ({ database, clock }, input) => ({
+    ...input,
+    ...(await nowOf(database, await findOrder(database, { id: input.orderId }), clock.now())),
+  }),
   message: (input, { urlOf }) => ({
     subject: `${TITLES[input.kind]}: ${input.conferenceTitle} (${input.reference})`,
     title: TITLES[input.kind],
@@ -323,6 +325,16 @@ const unneededOf = async (database: Database, { orderId }: Pick<Input, 'orderId'
   unneeded: await findUnneededTexts(database, { id: orderId }),
 });
 
+/**
+ * What a confirmation says of an order as its attachments are made, which may be later than it was queued: a ticket may be upgraded by then. Of one
+ * that has ended it says what was confirmed.
+ */
+async function nowOf(database: Database, order: Order | null, now: Date): Promise<Partial<Input>> {
+  if (!order) return {};
+  const unneeded = await unneededOf(database, { orderId: order.id });
+  return isValidOrder(order) ? { ...(await inputOf(database, order, now)), ...unneeded } : unneeded;
+}
+
 const unneededFacts = ({ unneeded }: Input): Fact[] =>
   unneeded.map((line) => ['Also came by bank transfer', line]);
 
@@ -381,7 +393,7 @@ export async function queueConfirmationAgain(
   });
 }
 
-async function inputOf(tx: Transaction, order: Order, now: Date): Promise<Input> {
+async function inputOf(tx: Database | Transaction, order: Order, now: Date): Promise<Input> {
   const seats = await findSeatsOf(tx, order.id);
   const closesAt = seatsFreezeAt(order.conference);
   const others = seatsOf(order.lines).length > (order.addedTo === null ? 1 : 0);
@@ -413,11 +425,11 @@ async function askedOf(database: Database, order: Order, email: string, now: Dat
   const roomsUntil = roomsFreezeAt(order.conference);
   const night = seat.arrivesOn === null && now < roomsUntil && (await countHotelRoomsOf(database, order)) > 0;
   const asked = [
-    ...(needs ? ['about your dietary and access needs'] : []),
-    ...(night ? ['the first night of your stay'] : []),
+    ...(needs ? [`about your dietary and access needs until ${printZonedLastMinute(until)}`] : []),
+    ...(night ? [`the first night of your stay until ${printZonedLastMinute(roomsUntil)}`] : []),
   ].join(', and ');
   if (asked === '') return NOT_ASKED;
-  return { detailsSeatId: seat.id, asked, askedUntil: (night ? roomsUntil : until).toISOString() };
+  return { detailsSeatId: seat.id, asked };
 }
 
 /** The tickets of an order, in words, where what was sold does not say them. */

@@ -21,7 +21,7 @@ import {
   orderValues,
   sampleOrder,
 } from '#server/orders/orders/order-mail.ts';
-import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
+import { findMissingMinor, findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
 import type { TransferTo } from '#server/orders/orders/transfer-to.ts';
 
 const instructionsInput = orderInput.extend({
@@ -29,6 +29,8 @@ const instructionsInput = orderInput.extend({
   number: z.string(),
   bic: z.string().nullable(),
   bank: z.string().nullable(),
+  /** What has not arrived of the total, in minor units of the order's currency. */
+  dueMinor: z.number(),
   /** What is written on the transfer. */
   transferReference: z.string(),
   /** Instant until which the money is waited for. */
@@ -42,10 +44,16 @@ export const transferInstructions = defineMail({
   follows: 'buyer',
   input: instructionsInput,
   links: orderLink,
+  // A part may have come since it was queued; the pro-forma invoice says so, too.
+  filled: async ({ database }, input) => {
+    const order = await findOrder(database, { id: input.orderId });
+    if (order?.status !== 'AWAITING_TRANSFER') return input;
+    return { ...input, dueMinor: await findMissingMinor(database, order) };
+  },
   message: (input, { urlOf }) => ({
     subject: `How to pay by bank transfer (${input.reference})`,
     title: 'How to pay by bank transfer',
-    preview: `${formatInFull(input.totalMinor, input.currency)}, reference ${input.transferReference}`,
+    preview: `${formatInFull(input.dueMinor, input.currency)}, reference ${input.transferReference}`,
     opening: [
       `${greeting(input.name)} ${thanksFor(input)} for ${input.conferenceTitle}. You have chosen to pay by bank transfer.`,
       kept(
@@ -55,7 +63,12 @@ export const transferInstructions = defineMail({
     blocks: [
       highlight('Reference for the transfer', input.transferReference),
       facts([
-        ['Amount', formatInFull(input.totalMinor, input.currency)],
+        ...(input.dueMinor < input.totalMinor
+          ? ([
+              ['Total', formatInFull(input.totalMinor, input.currency)],
+              ['Still due', formatInFull(input.dueMinor, input.currency)],
+            ] as const)
+          : ([['Amount', formatInFull(input.totalMinor, input.currency)]] as const)),
         ['Account holder', input.holder],
         ['Account', input.number],
         ['BIC', input.bic],
@@ -64,7 +77,7 @@ export const transferInstructions = defineMail({
         ['Order', input.reference],
       ]),
       paragraph(
-        'Please transfer the full amount in this currency, quote this reference, and ask your bank to charge its fees to you: any shortfall remains payable. The pro-forma invoice is attached. You can also pay through PayPal instead, on your order’s page.',
+        `Please transfer the ${input.dueMinor < input.totalMinor ? 'amount still due' : 'full amount'} in this currency, quote this reference, and ask your bank to charge its fees to you: any shortfall remains payable. The pro-forma invoice is attached. You can also pay through PayPal instead, on your order’s page.`,
       ),
       button('See your order', urlOf('order')),
     ],
@@ -88,6 +101,7 @@ export const transferInstructions = defineMail({
     number: 'GB29 NWBK 6016 1331 9268 19',
     bic: 'NWBKGB2L',
     bank: 'A Bank',
+    dueMinor: sampleOrder.totalMinor,
     transferReference: 'RF97 MC20 267F 3K9Q',
     until: '2026-03-24T23:59:59.000Z',
   },
@@ -178,6 +192,7 @@ export async function queueTransferInstructions(
       number: to.number,
       bic: to.bic ?? null,
       bank: to.bank ?? null,
+      dueMinor: await findMissingMinor(tx, order),
       transferReference: to.reference,
       until: to.until.toISOString(),
     },

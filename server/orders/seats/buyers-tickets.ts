@@ -1,5 +1,5 @@
 import { TICKETS_ATTACHED } from '#domain/limits.ts';
-import type { Transaction } from '#server/base/database/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
@@ -8,7 +8,7 @@ import { ticketFile } from './seat-files.ts';
 import { isValid } from './seat-rules.ts';
 
 /** How many tickets of an order its buyer looks after: their own, and those of people without an address. */
-export async function countTicketsOfBuyer(tx: Transaction, order: Order): Promise<number> {
+export async function countTicketsOfBuyer(tx: Database | Transaction, order: Order): Promise<number> {
   return isValid({ order }) ? countSeatsOfBuyer(tx, order) : 0;
 }
 

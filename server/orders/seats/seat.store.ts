@@ -131,7 +131,7 @@ export async function findSeatAtPlaceOf(
 }
 
 export async function countSeatsOfBuyer(
-  tx: Transaction,
+  tx: Database | Transaction,
   order: { id: string; email: string },
 ): Promise<number> {
   return tx.seat.count({ where: ofBuyer(order) });

@@ -374,6 +374,12 @@ describe('money that an order does not need', () => {
       counts: true,
       restMinor: 0,
     });
+    // How to pay had not gone before it came: it asks for the rest, as the invoice in it does.
+    const how = (await product.mails()).findLast(
+      ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('How to pay by bank transfer'),
+    );
+    expect(how?.text).toMatch(/Total: \$646\.68 USD\s+Still due: \$46\.68 USD/);
+    expect(how?.text).toContain('Please transfer the amount still due');
     const { token: payToken } = await share(product, token);
     const { paypalOrderId } = await beginPayment(product, payToken, 646_68);
     product.paypal.control.approve(paypalOrderId);
