@@ -96,7 +96,8 @@ export async function object(
         action: 'abstracts.author-objects',
         subject: `abstract ${reference}`,
         details: { author: id },
-        personal: { author: printedAs, ...(objection && { message: objection }) },
+        // What they explain is kept with them alone, and goes where they are erased.
+        personal: { author: printedAs },
       });
     },
   );
