@@ -57,7 +57,7 @@ export async function countPlaces(
 ): Promise<(Places & { own: number })[]> {
   const { orderId = null, waitingId = null } = own;
   return tx.$queryRaw`
-    SELECT c."itemId", i."name", c."places", c."soldOut", (coalesce(sold."all", 0) - left_behind."count" + waiters."offered")::int AS "taken",
+    SELECT c."itemId", i."name", c."places", c."soldOut", (coalesce(sold."all", 0) - free_again."count" + waiters."offered")::int AS "taken",
       (coalesce(sold."own", 0) + waiters."own")::int AS "own", waiters."waiting"::int
     FROM "Capacity" c JOIN "PriceItem" i ON i."id" = c."itemId"
     CROSS JOIN LATERAL (
@@ -66,8 +66,8 @@ export async function countPlaces(
       WHERE o."conferenceId" = c."conferenceId" AND l."itemId" = c."itemId" AND ${holds(now)}
     ) sold
     CROSS JOIN LATERAL (
-      SELECT ${leftBehind(Prisma.sql`c."conferenceId"`, Prisma.sql`c."itemId"`, now)} AS "count"
-    ) left_behind
+      SELECT ${freeAgain(Prisma.sql`c."conferenceId"`, Prisma.sql`c."itemId"`, now)} AS "count"
+    ) free_again
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE w."state" = 'WAITING') AS "waiting", count(*) FILTER (WHERE ${offered(now)}) AS "offered",
         count(*) FILTER (WHERE w."id" = ${waitingId}::uuid AND ${offered(now)}) AS "own"
@@ -87,16 +87,20 @@ export async function countReservedPlaces(
 ): Promise<{ itemId: string; taken: number }[]> {
   return database.$queryRaw`
     SELECT l."itemId",
-      (sum(l."quantity" - l."takenOff") - ${leftBehind(Prisma.sql`${conferenceId}`, Prisma.sql`l."itemId"`, now)})::int AS "taken"
+      (sum(l."quantity" - l."takenOff") - ${freeAgain(Prisma.sql`${conferenceId}`, Prisma.sql`l."itemId"`, now)})::int AS "taken"
     FROM "Order" o JOIN "OrderLine" l ON l."orderId" = o."id"
     WHERE o."conferenceId" = ${conferenceId} AND ${holds(now)} GROUP BY l."itemId"`;
 }
 
-/** How many of an item's places at a conference are free again, because their tickets became others (docs/product.md 7.18). */
-const leftBehind = (conferenceId: Prisma.Sql, itemId: Prisma.Sql, now: Date) => Prisma.sql`(
+/**
+ * How many of an item's places at a conference are free again (docs/product.md 7.18, 7.21): their tickets became others, or an upgrade to it is
+ * still paid for a ticket whose registration has ended.
+ */
+const freeAgain = (conferenceId: Prisma.Sql, itemId: Prisma.Sql, now: Date) => Prisma.sql`(
   SELECT count(*) FROM "SeatUpgrade" u JOIN "Seat" s ON s."id" = u."seatId" JOIN "Order" o ON o."id" = s."orderId"
-  WHERE u."appliedAt" IS NOT NULL AND u."undoneAt" IS NULL AND u."fromItemId" = ${itemId}
-    AND o."conferenceId" = ${conferenceId} AND ${holds(now)})`;
+  WHERE o."conferenceId" = ${conferenceId} AND CASE WHEN ${holds(now)}
+    THEN u."fromItemId" = ${itemId} AND u."appliedAt" IS NOT NULL AND u."undoneAt" IS NULL
+    ELSE u."toItemId" = ${itemId} AND EXISTS (SELECT 1 FROM "Order" o WHERE o."id" = u."orderId" AND ${holds(now)}) END)`;
 
 /** Whether a place is held for somebody who was waiting, `w`, and not by an order of theirs. */
 const offered = (now: Date) => Prisma.sql`(w."state" = 'OFFERED' AND w."heldUntil" > ${now}

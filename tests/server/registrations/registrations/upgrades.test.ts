@@ -225,7 +225,7 @@ describe('a ticket becomes another', () => {
   });
 
   it('takes a place, and leaves one to others', async () => {
-    const { token } = await virtual('places@example.org');
+    const { token, reference } = await virtual('places@example.org');
     const set = (item: string, places: string) =>
       organiser('prices', 'capacity', 'nextgen-pharma-2026', '--set', `${item}=${places}`, '--reason', 'r');
     await set(TO, '500');
@@ -237,6 +237,12 @@ describe('a ticket becomes another', () => {
     expect([await takenOf(TO), await takenOf('presenter-virtual')]).toEqual(before);
     await set(TO, '0');
     expect(await upgraded(token)).toMatchObject({ __typename: 'SoldOut' });
+    // Both are free once the registration ends alone.
+    await set(TO, '500');
+    const left = await paid(token);
+    await agreed('orders', 'cancel', reference, '--amount', '0', '--reason', 'r');
+    expect(await rowOf(left.reference)).toMatchObject({ status: 'CAPTURED', cancelledAt: null });
+    expect([await takenOf(TO), await takenOf('presenter-virtual')]).toEqual([before[0], before[1] - 1]);
     await set(TO, 'none');
     await set('presenter-virtual', 'none');
   });
