@@ -5,8 +5,9 @@ import { OrderToPayType } from '#server/money/pay-links/pay-link.schema.ts';
 import { findRefundsByTransfer, type RefundByTransfer } from '#server/money/refunds/refund.store.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
 import {
-  findMissingMinor,
+  findCountingTransfers,
   findReceivedMoney,
+  missingMinorOf,
   unsettledOf,
 } from '#server/orders/orders/received-money.store.ts';
 import { findAccountEnds } from '#server/orders/orders/transfer-text.ts';
@@ -122,11 +123,13 @@ builder.objectFields(OrderType, (t) => ({
   missingMinor: t.int({
     nullable: true,
     description:
-      'What is still missing of its total while it waits for a bank transfer, in minor units of its currency; otherwise null.',
-    resolve: async (order, _args, { dependencies }) =>
-      order.token !== '' && order.status === 'AWAITING_TRANSFER'
-        ? findMissingMinor(dependencies.database, order)
-        : null,
+      'What is still missing of its total while it waits for a bank transfer, and of one that ended after a part had come, in minor units of its currency; otherwise null.',
+    resolve: async (order, _args, { dependencies: { database } }) => {
+      const { id, token, status } = order;
+      if (token === '' || (status !== 'AWAITING_TRANSFER' && status !== 'EXPIRED')) return null;
+      const came = await findCountingTransfers(database, id);
+      return status === 'EXPIRED' && came.length === 0 ? null : missingMinorOf(order, came);
+    },
   }),
 }));
 

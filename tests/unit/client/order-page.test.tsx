@@ -102,6 +102,14 @@ it.each<[string, object]>([
   for (const restMinor of [0, 30_600]) expect(said([{ restMinor }])).not.toContain('charged');
 });
 
+// docs/product.md 7.19
+it('An order that ended after a part had come says what is still due, and not to begin with all of it', () => {
+  const part = { ...addition, kind: 'REGISTRATION', status: 'EXPIRED', missingMinor: 15_000, transfers: [] };
+  const { text } = statusText(orderOf({ ...part, payable: true, priceHeldUntil: '2026-03-24T23:59:59Z' }));
+  expect(text).toMatch(/^Please transfer the €150\.00 still due/);
+  expect(statusText(orderOf(part)).text).not.toContain('at today’s price');
+});
+
 // docs/product.md 7.11
 it.each<[string, object, string]>([
   [

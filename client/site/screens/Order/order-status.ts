@@ -166,6 +166,7 @@ function textOf(order: OrderFacts): StatusText {
         text: `${order.registrationEnded ? `${atStart(ownWords(order))} is cancelled, too. ` : ''}${order.paymentAfterCancellation ?? chargedText(order)}${staysText(order)}${againText(order, AT_ANY_TIME)}`,
       };
     case 'EXPIRED':
+      if (order.missingMinor) return partText(order, order.missingMinor);
       return order.payable && order.priceHeldUntil !== null
         ? heldText(order, order.priceHeldUntil)
         : expiredText(order);
@@ -228,6 +229,20 @@ function awaitedText(order: OrderFacts, until: string): StatusText {
     text: order.priceHeld
       ? `Payment must reach us by ${printZonedLastMinute(until)}. The price and your places are held until then, and we will email you as soon as it arrives.`
       : 'Your payment has not arrived in time. You can still pay this order, at today’s price.',
+  };
+}
+
+/** A part of it has come in time, as the mail about the rest says, too (docs/product.md 7.19). */
+function partText(order: OrderFacts, missingMinor: number): StatusText {
+  const missing = formatMoney(missingMinor, order.currency);
+  const whole = order.payable
+    ? ' If you pay the whole order here instead, at today’s price, we will email you about what has arrived.'
+    : '';
+  return {
+    badge: order.payable ? BUYERS_STATUS_NAMES.CREATED : BUYERS_STATUS_NAMES.EXPIRED,
+    tone: 'warning',
+    title: 'A part of your transfer has not arrived',
+    text: `Please transfer the ${missing} still due, with the reference of your first transfer, unless you have already done so. What has come by bank transfer is listed on this page.${whole}`,
   };
 }
 

@@ -127,7 +127,7 @@ describe('money that came', () => {
   });
 
   it('is nobody’s once its registration is paid otherwise or has ended', async () => {
-    const { reference } = await awaiting();
+    const { reference, token } = await awaiting();
     expect(await added(() => come({ amountMinor: 600_00, text: reference }))).toEqual([600_00, 0]);
     product.clock.set('2026-04-10T09:00:00Z');
     await product.database.order.updateMany({
@@ -137,6 +137,11 @@ describe('money that came', () => {
     await product.lookAtDueOrders();
     expect((await rowOf(reference)).status).toBe('EXPIRED');
     expect(await linesOf(reference)).toEqual([['unsettled', 600_00]]);
+    const { data } = await product.graphql(
+      'query ($token: String!) { order(token: $token) { missingMinor } }',
+      { token },
+    );
+    expect(data.order).toEqual({ missingMinor: TOTAL - 600_00 });
     expect(await toDo('TRANSFER_UNSETTLED')).toContainEqual(expect.objectContaining({ id: reference }));
     expect((await settle(reference, ...BACK)).json).toMatchObject({
       kind: 'GIVEN_BACK',
