@@ -15,7 +15,7 @@ import {
   orderCalendarFile,
   seatCalendarFile,
 } from '#server/orders/seats/ticket-calendar.ts';
-import { filesDueBy } from '#server/programme/abstracts/files-due.ts';
+import { filesDueBy, printFilesDue } from '#server/programme/abstracts/files-due.ts';
 import { isCancellable, mayAskToCancel } from '#server/registrations/cancellations/cancellation.service.ts';
 import { findLastCancellation } from '#server/registrations/cancellations/cancellation.store.ts';
 import { movableTo } from '#server/registrations/cancellations/movable.ts';
@@ -45,8 +45,8 @@ const input = conferenceMove.extend({
   name: z.string(),
   /** What is another one, and what is theirs; as it is when this is sent. */
   changes: z.array(moveChange),
-  /** The last day for slides, such as '18 September 2026'; `after` is null where it has passed. */
-  filesDue: z.object({ before: z.string(), after: z.nullable(z.string()) }),
+  /** The last day for slides, such as '18 September 2026', where it is another one; `after` is null where it has passed. */
+  filesDue: z.nullable(z.object({ before: z.string(), after: z.nullable(z.string()) })),
   tickets: z.array(
     z.object({ seatId: z.string(), ticket: z.string(), named: z.boolean(), asksNight: z.boolean() }),
   ),
@@ -113,7 +113,13 @@ export const conferenceMoved = defineMail({
     const { was } = given;
     const changes =
       is && person ? withOwnDays(newsFor(person, changesBetween(was, is)), person.days, { was, is }) : [];
-    const filesDue = { ...given.filesDue, after: row && filesDueBy(dependencies, row.startsOn) };
+    const filesDue =
+      row && is?.startsOn !== was.startsOn
+        ? {
+            before: printFilesDue(new Date(was.startsOn)),
+            after: filesDueBy(dependencies, row.startsOn),
+          }
+        : null;
     return {
       ...given,
       ...NOTHING(),
@@ -251,9 +257,10 @@ const changeFacts = ({ what, before, after }: MoveChange): Fact[] => [
 ];
 
 /** Until when slides are asked for, of whoever uploads them. */
-function filesFacts({ filesDue: { before, after }, abstracts }: Input): Fact[] {
+function filesFacts({ filesDue, abstracts }: Input): Fact[] {
   const files = new Set(abstracts.filter(isOwn).map(({ file }) => PRESENTED_RULES[file].title));
-  if (files.size === 0 || before === after) return [];
+  if (files.size === 0 || !filesDue) return [];
+  const { before, after } = filesDue;
   return [
     [
       `Last day to upload your ${listed(files).toLowerCase()}`,

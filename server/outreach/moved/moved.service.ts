@@ -65,10 +65,6 @@ export async function announceMove(tx: Transaction, move: Move): Promise<Announc
       const replaced = people.flatMap(({ email }) => unsent.get(email)?.id ?? []);
       await forgetUnsent(tx, replaced);
       const termsUrl = `${dependencies.publicUrl}/terms`;
-      const filesDue = {
-        before: printFilesDue(new Date(before.startsOn)),
-        after: printFilesDue(new Date(after.startsOn)),
-      };
       const messages = people.map(({ email, orders, ...person }) => ({
         key: `conference-moved:${publication}:${after.id}:${email}`,
         recipient: email,
@@ -77,8 +73,8 @@ export async function announceMove(tx: Transaction, move: Move): Promise<Announc
           ...person,
           was: unsent.get(email)?.was ?? was,
           changes,
-          filesDue,
-          // What can be asked for is known when it goes out.
+          // What can be asked for, and until when slides are, is known when it goes out.
+          filesDue: null,
           orders: orders.map((order) => ({ ...order, ways: [] })),
           termsUrl,
         },

@@ -11,6 +11,7 @@ import { contentOf } from '#server/common/mail/mail.ts';
 import { conferenceMoved } from '#server/outreach/moved/moved.mails.ts';
 import { announceMove } from '#server/outreach/moved/moved.service.ts';
 import { whenAndWhereOf } from '#server/outreach/moved/when-and-where.ts';
+import { printFilesDue } from '#server/programme/abstracts/files-due.ts';
 import { tellDue } from '#server/programme/programme/notice.service.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { findContent } from '#server/site/content/content.store.ts';
@@ -418,6 +419,19 @@ test('presenters are those who were told so and do not object; the mail says wha
   expect(coAuthors).toContain('tell the person who submitted the abstract that you present, or write to us');
   expect(coAuthors).toContain('Open your page: http');
   expect(coAuthors).not.toMatch(/your abstract’s page|upload/);
+
+  // The last day for slides is told where it is another one alone, also once it has passed; before is the one that they knew.
+  const earlierDays = { ...was, startsOn: '2026-06-04', endsOn: '2026-06-06' };
+  const due = printFilesDue(new Date(now.startsOn));
+  expect((await filled(email, { ...given, was: earlierDays })).text).toMatch(
+    new RegExp(`Last day to upload your slides: ${due}\\s+Before: 1.June.2026`),
+  );
+  clock.set(`${now.startsOn}T06:00:00Z`);
+  expect((await filled(email)).text).not.toContain('Last day to upload');
+  expect((await filled(email, { ...given, was: earlierDays })).text).toContain(
+    'Last day to upload your slides: has passed',
+  );
+  clock.set(at);
 
   // Of two moves before it goes, it says what is so; of one that was taken back, nothing.
   expect((await filled(email)).input.changes[0]).toEqual({
