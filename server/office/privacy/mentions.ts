@@ -117,10 +117,7 @@ export function recipientsNames(input: unknown): string[] {
   return [name, fullName, side === 'from' ? from : side === 'to' ? to : null].filter(isText);
 }
 
-/**
- * Fields of a stored mail, wherever they stand in it, that are names of others than whom it goes to: each by itself, or several with
- * commas between them.
- */
+/** Fields of a stored mail, wherever they stand in it, that are names of others than whom it goes to: one, or a list. */
 export const NAMES_OF_OTHERS: ReadonlySet<string> = new Set([
   'from',
   'to',
@@ -132,9 +129,10 @@ export const NAMES_OF_OTHERS: ReadonlySet<string> = new Set([
   'chair',
 ]);
 
-function namesOfOthers(input: object): string[] {
+/** The names of each of these fields. */
+function namesOfOthers(input: object): string[][] {
   return Object.entries(input).flatMap(([field, part]) => {
-    if (NAMES_OF_OTHERS.has(field)) return [part].flat().filter(isText);
+    if (NAMES_OF_OTHERS.has(field)) return [[part].flat().filter(isText)];
     return typeof part === 'object' && part !== null ? namesOfOthers(part) : [];
   });
 }
@@ -150,22 +148,18 @@ export function mailNamesThem(input: unknown, known: Known, isAboutThem: boolean
   const own = isAboutThem ? [] : namesOf(recipientsNames(input));
   return (
     withoutThem(input, { ...known, names: [] }) !== input ||
-    [...(isAboutThem ? [name] : []), ...namesOfOthers(Object(input))]
-      .filter(isText)
-      .map((text) => withoutNames(text, own))
+    [[isAboutThem ? name : null].filter(isText), ...namesOfOthers(Object(input))]
+      .flatMap((names) => withoutNames(names, own))
       .some(namesThem(known))
   );
 }
 
-/** A text of one name or of several, with commas between them, without some of them: each is taken out once. */
-function withoutNames(text: string, names: readonly string[]): string {
+/** Names without some of them: each is taken out once. */
+function withoutNames(all: readonly string[], names: readonly string[]): string[] {
   const left = names.map((name) => name.toLowerCase());
-  return text
-    .split(', ')
-    .filter((part) => {
-      const at = left.indexOf(part.replace(titled, '').toLowerCase());
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
-    })
-    .join(', ');
+  return all.filter((one) => {
+    const at = left.indexOf(one.replace(titled, '').toLowerCase());
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { sizeInWords } from '#domain/file-size.ts';
 import { withoutLinks } from '#domain/names.ts';
+import { namesInLine } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import {
@@ -28,8 +29,8 @@ const abstractMailInput = z.object({
   conferenceTitle: z.string(),
   eventDate: z.string(),
   fullName: z.string(),
-  /** As they are printed, with commas between them. */
-  authors: z.string(),
+  /** As they are printed. */
+  authors: z.array(z.string()),
   email: z.string(),
   phone: z.string(),
   affiliation: z.string(),
@@ -53,7 +54,7 @@ const sample: AbstractMailInput = {
   conferenceTitle: authorSample.conferenceTitle,
   eventDate: 'September 23-25, 2026',
   fullName: authorSample.fullName,
-  authors: 'Ada Lovelace, Grace Hopper',
+  authors: ['Ada Lovelace', 'Grace Hopper'],
   email: 'ada@example.org',
   phone: '+44 20 7946 0000',
   affiliation: 'Analytical Engine Laboratory',
@@ -81,7 +82,7 @@ export const abstractReceipt = defineMail({
       ...input,
       title: withoutLinks(input.title),
       keywords: withoutLinks(input.keywords),
-      authors: withoutLinks(input.authors),
+      authors: input.authors.map(withoutLinks),
       fileName: withoutLinks(input.fileName),
     };
     return {
@@ -192,7 +193,7 @@ function summaryOf(input: AbstractMailInput): Fact[] {
     ['Conference', input.conferenceTitle],
     ['Dates', input.eventDate],
     ['Title', input.title],
-    ['Authors', input.authors],
+    ['Authors', namesInLine(input.authors)],
     ['Presentation', input.presentation],
     ['Keywords', input.keywords],
     ['Document', input.fileName],

@@ -12,7 +12,7 @@ import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
 import { areAbstractsClosed } from '#domain/deadlines.ts';
 import { type FormInput, type Problem, problemsInOrder } from '#domain/fields.ts';
 import { ABSTRACT_PREFIX } from '#domain/orders/numbers.ts';
-import { cleanLine, namesInLine } from '#domain/text.ts';
+import { cleanLine } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { isUniqueViolation } from '#server/base/database/violations.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -219,7 +219,7 @@ async function insert(
   if (lines !== '') await putVersion(tx, abstract, { content, by: 'form', at: now });
   await queueAbstractMails(dependencies, tx, abstract, {
     eventDate: conference.dateText,
-    authors: namesInLine(content.authors.map(({ printedAs }) => printedAs)),
+    authors: content.authors.map(({ printedAs }) => printedAs),
   });
   return abstract;
 }

@@ -1,4 +1,3 @@
-import { namesInLine } from '#domain/text.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import { defineToDo, inShort, type ToDoItem, type ToDoKind } from '#server/organiser/to-do.ts';
 import {
@@ -67,7 +66,7 @@ export const changeWaits = defineToDo({
       ({ id, createdAt, abstract }): ToDoItem => ({
         ...toDoOf(abstract),
         thing: id,
-        who: namesInLine(proposers.get(id) ?? []) || abstract.fullName,
+        who: proposers.get(id)?.join(', ') || abstract.fullName,
         since: createdAt,
       }),
     );

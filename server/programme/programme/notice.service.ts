@@ -107,8 +107,8 @@ type ToldTalk = {
   now: Stay | null;
   /** Null: it is new. */
   before: Stay | null;
-  /** Who presents it, where whoever is told does not; '' otherwise. */
-  presentedBy: string;
+  /** Who presents it, where whoever is told does not; nobody otherwise. */
+  presentedBy: string[];
   /** The page on which they see to it: the abstract's, or their own as a co-author. */
   page: { scope: 'AUTHOR' | 'CO_AUTHOR'; subjectId: string };
 };
@@ -429,10 +429,7 @@ async function peopleToTell(tx: Transaction, changes: readonly ProgrammeChange[]
         hasFile: found.files.some((file) => file.kind === FILE_FOR[kind]),
         now: to,
         before: from,
-        presentedBy:
-          author === undefined && !presents
-            ? namesInLine(presenters.map((one) => withoutLinks(one.name)))
-            : '',
+        presentedBy: author === undefined && !presents ? presenters.map((one) => withoutLinks(one.name)) : [],
         page: isSubmitter
           ? { scope: 'AUTHOR', subjectId: found.id }
           : { scope: 'CO_AUTHOR', subjectId: author },

@@ -3,7 +3,7 @@ import { ACCEPTED_AS } from '#domain/abstracts/accepted-as.ts';
 import { FILE_FOR, presentedFormats } from '#domain/abstracts/presented-file.ts';
 import { givenInstead } from '#domain/programme/changes.ts';
 import { changedWords, placeLines } from '#domain/programme/place.ts';
-import { listed } from '#domain/text.ts';
+import { listed, namesInLine } from '#domain/text.ts';
 import { button, type Fact, facts, paragraph, section } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
@@ -39,8 +39,8 @@ const talk = z.object({
   now: stay.nullable(),
   /** Null: it is new. */
   before: stay.nullable(),
-  /** Who presents it, where whoever reads this does not; '' otherwise. */
-  presentedBy: z.string(),
+  /** Who presents it, where whoever reads this does not; nobody otherwise. */
+  presentedBy: z.array(z.string()),
   /** Where they see to it: the abstract's page, or a co-author's. */
   page: z.object({ scope: z.enum(['AUTHOR', 'CO_AUTHOR']), subjectId: z.string() }),
 });
@@ -59,7 +59,7 @@ function linesOf({ now, before, presentedBy, outdated, ...where }: z.output<type
   return [
     ['What is new', before ? changedWords(before, now) || null : 'It is on the programme'],
     ['Please note', outdated ? OUTDATED : null],
-    ...(presentedBy ? [['Presented by', presentedBy] satisfies Fact] : []),
+    ...(presentedBy.length > 0 ? [['Presented by', namesInLine(presentedBy)] satisfies Fact] : []),
     ...placeLines({ ...where, ...now }),
     was,
   ];
@@ -115,7 +115,7 @@ export const programmeNews = defineMail({
         ]),
         toConfirm.length > 0
           ? paragraph(
-              `Please confirm on your abstract’s page that ${listed(toConfirm.map(({ title, presentedBy }) => (presentedBy ? `“${title}” will be presented` : `you will present “${title}”`)))}.`,
+              `Please confirm on your abstract’s page that ${listed(toConfirm.map(({ title, presentedBy }) => (presentedBy.length > 0 ? `“${title}” will be presented` : `you will present “${title}”`)))}.`,
             )
           : null,
         files.size > 0
@@ -154,7 +154,7 @@ export const programmeNews = defineMail({
         board: '',
         now: SAMPLE_STAY,
         before: { ...SAMPLE_STAY, time: '09:30 – 09:50', room: 'Room A' },
-        presentedBy: '',
+        presentedBy: [],
         page: { scope: 'AUTHOR', subjectId: SAMPLE_ID },
       },
     ],
