@@ -177,7 +177,7 @@ function textOf(order: OrderFacts): StatusText {
 function wentBackText({ refundedMinor, currency, transfers }: OrderFacts): string {
   const amount = (minor: number) => formatMoney(minor, currency);
   const back = transfers.filter(({ cameBack }) => cameBack);
-  if (back.length === 0) return `${amount(refundedMinor)} was returned to the account you paid from.`;
+  if (back.length === 0) return `${amount(refundedMinor)} was returned to the account it came from.`;
   const restMinor = back.reduce((sum, transfer) => sum + transfer.restMinor, 0);
   const rest = ` ${amount(restMinor)} was returned to us: please tell us which account to send it to.`;
   return `${amount(refundedMinor)} was sent to you by bank transfer.${restMinor === 0 ? '' : rest}`;
