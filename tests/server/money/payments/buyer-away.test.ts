@@ -1,5 +1,5 @@
 // docs/product.md 7.13
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { applyPaymentState } from '#server/money/payments/apply-payment-state.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { organiserOf } from '../../../support/organiser.ts';
@@ -172,10 +172,10 @@ describe('A payment that PayPal holds', () => {
       const [{ id: captureId } = { id: '' }] = held.captures;
       // No event tells of it: the server looks by itself.
       product.paypal.setWebhookUrl(undefined);
+      onTestFinished(() => product.paypal.setWebhookUrl(`${product.url}/webhooks/paypal`));
       if (end === 'denied') product.paypal.control.denyPending(captureId);
       else product.paypal.control.completePending(captureId);
       await jobsAfter(2);
-      product.paypal.setWebhookUrl(`${product.url}/webhooks/paypal`);
       // What was said of it before comes last.
       await applyPaymentState(product.dependencies, (await rowOf(reference)).id, held, 'webhook');
       expect(await looks(reference)).toEqual(end === 'denied' ? [] : ['PAID_AFTER_CANCELLATION']);
