@@ -124,7 +124,7 @@ export const REQUEST_LIMITS = {
 export const DESK_LIMITS = {
   /** Fields that one request begins with. */
   fields: 5,
-  /** Requests that are answered at once; the others wait. With their fields they leave connections to the shop. */
+  /** Requests that are answered at once; the others wait. So many, of so many fields, leave connections to the database for visitors. */
   atOnce: 3,
   /** Requests that are taken at once. */
   taken: 200,

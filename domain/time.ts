@@ -31,8 +31,8 @@ export type CalendarDate = { readonly year: number; readonly month: number; read
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whether the three numbers name a day that exists, in the years 1000 to 9998. The year after has days that end in one of five digits,
- * and an instant of that year, which the database would take, can't be read back.
+ * Whether the three numbers name a day that exists, in the years 1000 to 9998. The last day of 9999 ends in
+ * the year 10000: the database would take that instant, and it can't be read back.
  */
 export function isCalendarDate({ year, month, day }: CalendarDate): boolean {
   if (!(year >= 1000 && year <= 9998)) return false;

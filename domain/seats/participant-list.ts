@@ -47,7 +47,7 @@ export const participantList = listOf({
     }),
     rooms: count('Rooms', {
       extra: true,
-      hint: 'of the registration, counted at the first of those who have them together',
+      hint: 'of the registration, counted at the first of those who have them together, so complete where the list is not filtered',
     }),
     accommodation: text('Accommodation', { extra: true, width: 28 }),
     arrivesOn: text('Arrives', { extra: true, hint: 'the first night', width: 10 }),

@@ -42,7 +42,8 @@ export async function followedLater<Result>(work: () => Promise<Result>): Promis
 
 /**
  * Has something done once a transaction is committed, before whoever began it is answered: what must not undo it, or would keep others
- * waiting. Since the process may die in between, and a transaction may be none of `inTransaction`, regular work finds what was not done.
+ * waiting. Within a transaction that `inTransaction` does not run, it is dropped. Regular work has to find what was not done for that, or because
+ * the process died in between.
  *
  * @param about said twice, it is done once
  * @param work throws nothing

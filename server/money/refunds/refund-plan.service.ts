@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { PAID_AFTER_CANCELLATION } from '#server/money/payments/payment-state.ts';
 import { type AftermathFacts, aftermathFacts, aftermathOf } from '#server/orders/orders/aftermath.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
-import { findPayerAccounts } from '#server/orders/orders/received-money.store.ts';
+import { payerAccountsOf } from '#server/orders/orders/received-money.store.ts';
 import { findSeatsOf, type SeatRow } from '#server/orders/seats/seat.store.ts';
 import { othersTold } from '#server/orders/seats/tell-holders.ts';
 import { type UndoneFacts, undoneFacts } from '#server/orders/seats/upgrade.service.ts';
@@ -138,7 +138,7 @@ export async function planRefundOf(
     earlierRefunds: count,
     amountMinor,
     through,
-    accounts: through === 'BANK' ? ((await findPayerAccounts(tx, [order.id])).get(order.id) ?? []) : [],
+    accounts: through === 'BANK' ? await payerAccountsOf(tx, order.id) : [],
     becomes,
     ...(becomes === 'REFUNDED' ? await endingFacts(tx, order, seats) : NOTHING_ENDS),
   });

@@ -10,7 +10,7 @@ import { type Booked, bookedProblems } from '#server/money/payments/booked.ts';
 import { countReturned } from '#server/money/payments/end-registration.ts';
 import { lockOrdersTogether } from '#server/orders/orders/addition.store.ts';
 import { lockOrder, type Order } from '#server/orders/orders/order.store.ts';
-import { findPayerAccounts } from '#server/orders/orders/received-money.store.ts';
+import { payerAccountsOf } from '#server/orders/orders/received-money.store.ts';
 import { readAnswer } from '#server/organiser/answer.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
@@ -207,7 +207,7 @@ async function toSendOf(
     );
   const { id, amountMinor } = refund;
   const { reference, currency } = order;
-  const accounts = (await findPayerAccounts(tx, [orderId])).get(orderId) ?? [];
+  const accounts = await payerAccountsOf(tx, orderId);
   return {
     order,
     refund,

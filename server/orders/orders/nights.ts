@@ -1,7 +1,7 @@
 import { linesLeft } from '#domain/orders/lines-left.ts';
 import type { Order } from './order.store.ts';
 
-/** Whether nights at the hotel are among what an order still has; nothing is once it has ended. */
+/** Whether nights at the hotel are among what an order still has: an order that has ended has nothing. */
 export function hasNights({
   lines,
   status,

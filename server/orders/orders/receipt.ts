@@ -5,10 +5,9 @@ import { printDayOf } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
 import { isoDayAt } from '#domain/time.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
-import { type ConferenceInput, conferenceFacts, conferenceOf } from '#server/common/mail/conference.ts';
+import { type ConferenceInput, conferenceFacts } from '#server/common/mail/conference.ts';
 import type { PrintedSite } from '#server/common/media/logo-files.ts';
 import { convertedText } from './converted.ts';
-import { hasNights } from './nights.ts';
 import type { Order } from './order.store.ts';
 import { receiptRows } from './receipt-rows.ts';
 import { sellerFact } from './seller.ts';
@@ -27,8 +26,8 @@ export async function receiptPdf(
   {
     ownCover = null,
     transfers = [],
-    where = conferenceOf(order, hasNights(order)),
-  }: { ownCover?: string | null; transfers?: readonly string[]; where?: ConferenceInput } = {},
+    where,
+  }: { ownCover?: string | null; transfers?: readonly string[]; where: ConferenceInput },
 ): Promise<Buffer> {
   const rows = receiptRows(order);
   const paidAt = order.capturedAt ?? order.createdAt;

@@ -144,6 +144,11 @@ export async function findPayerAccounts(
   );
 }
 
+/** The same of one order; none where none is known. */
+export async function payerAccountsOf(tx: Database | Transaction, orderId: string): Promise<string[]> {
+  return (await findPayerAccounts(tx, [orderId])).get(orderId) ?? [];
+}
+
 /** What has come by bank transfers and counts towards what an order costs, in minor units of its currency. */
 export async function findReceivedMinor(tx: Database | Transaction, orderId: string): Promise<number> {
   return receivedMinorOf(await findCountingTransfers(tx, orderId));

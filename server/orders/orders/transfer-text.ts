@@ -8,9 +8,9 @@ import type { Fact } from '#server/common/mail/blocks.ts';
 import type { Order } from './order.store.ts';
 import {
   type CountingTransfer,
-  findPayerAccounts,
   findReceivedMoney,
   NOTHING_RECEIVED,
+  payerAccountsOf,
   type TransferSettlement,
   type UncountedTransfer,
 } from './received-money.store.ts';
@@ -148,7 +148,7 @@ export const wayBackInput = {
 
 type WayBack = z.output<z.ZodObject<typeof wayBackInput>>;
 
-/** Which transfers it is of, and to which account it goes back. */
+/** Which transfers the money that goes back came by, and to which account it goes. */
 export async function findWayBack(tx: Database | Transaction, order: Order): Promise<WayBack> {
   const transfers = await findTransferTexts(tx, order);
   return { transfers, accounts: transfers.length === 0 ? [] : await findAccountEnds(tx, order) };
@@ -159,7 +159,7 @@ export async function findAccountEnds(
   tx: Database | Transaction,
   { id }: Pick<Order, 'id'>,
 ): Promise<string[]> {
-  return ((await findPayerAccounts(tx, [id])).get(id) ?? []).map(accountEnd);
+  return (await payerAccountsOf(tx, id)).map(accountEnd);
 }
 
 /** The same as facts of a mail. */

@@ -29,8 +29,9 @@ export async function moveOwnSeats(
     // A ticket without an address is opened from the order's page alone.
     if (seat?.email === null) await revokeLinks(tx, { scope: 'SEAT', subjectId: id }, at);
     if (!seat || !isOwn) continue;
-    const asked = { ...seat, email };
-    if (await endChanges(dependencies, tx, asked, { why: 'corrected', order, at }))
+    // They are told at the new address.
+    const moved = { ...seat, email };
+    if (await endChanges(dependencies, tx, moved, { why: 'corrected', order, at }))
       ended.push(`${order.reference}-${seat.position}`);
     await revokeLinks(tx, { scope: 'SEAT', subjectId: id }, at);
     await updateSeat(tx, id, { email });

@@ -23,7 +23,7 @@ import { ofOrder } from '#server/orders/orders/of-order.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { findMoneyByBank, findTicketChangesOf, historyOf } from '#server/orders/orders/order-list.store.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
-import { findPayerAccounts } from '#server/orders/orders/received-money.store.ts';
+import { payerAccountsOf } from '#server/orders/orders/received-money.store.ts';
 import { findShownOrder, registrationPage } from '#server/orders/orders/shown-order.ts';
 import { type SoldLine, soldLines } from '#server/orders/orders/sold-lines.ts';
 import { settledText } from '#server/orders/orders/transfer-text.ts';
@@ -320,8 +320,7 @@ refOf(registrationPage).implement({
     refundAccounts: t.stringList({
       description:
         'Where what is to be sent goes: accounts that what was paid came from, as far as they are known.',
-      resolve: async ({ id }, _args, { dependencies: { database } }) =>
-        (await findPayerAccounts(database, [id])).get(id) ?? [],
+      resolve: ({ id }, _args, { dependencies: { database } }) => payerAccountsOf(database, id),
     }),
     documents: t.field({
       type: [DocumentType],

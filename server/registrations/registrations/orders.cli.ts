@@ -23,7 +23,7 @@ import { findAdditions } from '#server/orders/orders/addition.store.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { findMoneyByBank, findTicketChangesOf, historyOf } from '#server/orders/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/orders/orders/order-list.ts';
-import { findPayerAccounts } from '#server/orders/orders/received-money.store.ts';
+import { payerAccountsOf } from '#server/orders/orders/received-money.store.ts';
 import { transferText } from '#server/orders/orders/transfer-text.ts';
 import { whereOf } from '#server/orders/orders/where-of-order.ts';
 import { withOrder } from '#server/orders/orders/with-order.ts';
@@ -79,7 +79,7 @@ export function orderCommands(program: Command, cli: Cli): void {
             sentOn: sentOn && isoDay(sentOn),
             bankReference: refund.bankReference,
           })),
-          refundAccounts: (await findPayerAccounts(database, [order.id])).get(order.id) ?? [],
+          refundAccounts: await payerAccountsOf(database, order.id),
         };
         cli.print(
           { ...shown, history, changes },
