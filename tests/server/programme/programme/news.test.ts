@@ -328,7 +328,7 @@ it('whoever presents a talk no longer has it cancelled in their calendar, and wh
   });
   /** Has those present it, and answers who is told what, with what becomes of their entry. */
   const presentedBy = async (...printed: string[]) => {
-    const known = (await product.mails()).length;
+    const known = new Set((await product.mails()).map(({ messageId }) => messageId));
     const shown = JSON.parse((await organiser('abstracts', 'authors', reference, '--json')).out);
     for (const author of shown.authors) author.presents = printed.includes(author.printedAs);
     const edited = await organiser(
@@ -342,7 +342,9 @@ it('whoever presents a talk no longer has it cancelled in their calendar, and wh
     );
     expect(edited).toMatchObject({ code: 0, error: '' });
     await tellCoAuthors(product.dependencies);
-    const mails = (await product.mails()).slice(known);
+    const mails = (await product.mails()).filter(({ messageId, to }) => {
+      return !known.has(messageId) && to?.[0]?.address?.endsWith('-p@example.org');
+    });
     const told = mails.map(async ({ to, subject, text, attachments: [entry] }) => {
       const calendar = await new Response(entry?.content as BodyInit | undefined).text();
       const [, number] = /^SEQUENCE:(\d+)/m.exec(calendar) ?? [];
