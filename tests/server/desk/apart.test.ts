@@ -11,7 +11,7 @@ import { deskSchema } from '#server/desk/schema.ts';
 import { startProduct } from '../../support/product.ts';
 
 /** Names that both may have, because the public one tells nothing of anybody by them. */
-const SHARED = ['Conference', 'RegistrationChoices'];
+const SHARED = ['Conference', 'PresentedFileKind', 'RegistrationChoices'];
 
 it('No type of the desk’s is in the public schema, but for names that mean the same to everybody', () => {
   const own = Object.values(deskSchema.getTypeMap()).filter(
