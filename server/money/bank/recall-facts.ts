@@ -4,8 +4,8 @@ import type { Order } from '#server/orders/orders/order.store.ts';
 import { findSeatsOf } from '#server/orders/seats/seat.store.ts';
 import { type Decision, type Recall, recallOf } from './record-transfer.ts';
 
-/** What a plan says of a transfer that the bank takes back; `ends`: what ends with its order, null where that goes on. */
-export type RecallFacts = Recall & { ends: EndingFacts | null };
+/** What a plan says of a transfer that the bank takes back; `ending`: what ends with its order, null where that goes on. */
+export type RecallFacts = Recall & { ending: EndingFacts | null };
 
 /** Gathers what follows for an order, which the transaction holds; null where nothing is taken back. */
 export async function recallFacts(
@@ -16,5 +16,8 @@ export async function recallFacts(
   const recall = recallOf(order, decision);
   if (!recall) return null;
   const isEnding = recall.becomes === 'ENDS';
-  return { ...recall, ends: isEnding ? await endingFacts(tx, order, await findSeatsOf(tx, order.id)) : null };
+  return {
+    ...recall,
+    ending: isEnding ? await endingFacts(tx, order, await findSeatsOf(tx, order.id)) : null,
+  };
 }

@@ -32,7 +32,7 @@ export const lateWords = (late: LatePrice): string => (late === 'TODAY' ? AT_TOD
 
 /** What follows where the bank takes back what had come, a line each. @param order what it had come for */
 export function recallLines(
-  { becomes, goneMinor, settledMinor, ends }: RecallFacts,
+  { becomes, goneMinor, settledMinor, ending }: RecallFacts,
   { reference, orderCurrency, currency }: { reference: string; orderCurrency: string; currency: string },
 ): string[] {
   const gone = formatInFull(goneMinor, orderCurrency);
@@ -42,7 +42,7 @@ export function recallLines(
     ENDS: [
       `${gone} then counts as refunded.`,
       `That is all of it: ${reference} is refunded and no longer valid.`,
-      ...(ends ? endingLines(ends) : []),
+      ...(ending ? endingLines(ending) : []),
     ],
     AS_IS: [`${reference} stays as it is.`],
   }[becomes];
