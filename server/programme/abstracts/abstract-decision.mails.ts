@@ -162,12 +162,11 @@ export const coAuthorDecision = defineMail({
     return decision === 'rejected' ? state === 'REJECTED' : isInRevision(state);
   },
   message(input, { urlOf }) {
-    const { title, submitter, frame } = coAuthorFrame(input);
+    const { title, submitter, frame, headed } = coAuthorFrame(input);
     const said = decisionForPresenter(input, submitter);
     return {
       ...frame,
-      subject: `${said.title}: ${title}`,
-      title: said.title,
+      ...headed(said.title),
       opening: `The abstract that ${submitter} submitted to ${input.conferenceTitle}, and that names you as its presenter, ${said.rest}`,
       blocks: [highlight(title, input.reference), button('Open your page', urlOf('page')), said.register],
       ...(input.newly ? givenPlace(input) : placeWords(input)),

@@ -55,7 +55,13 @@ export function coAuthorFrame(input: CoAuthorInput) {
   const title = withoutLinks(input.title);
   const submitter = withoutLinks(input.submitter);
   const about: [string, string][] = [['Conference', input.conferenceTitle]];
-  return { title, submitter, frame: { greeting: greeting(withoutLinks(input.name)), about } };
+  return {
+    title,
+    submitter,
+    frame: { greeting: greeting(withoutLinks(input.name)), about },
+    /** What the mail is about, over it and as its subject. */
+    headed: (said: string) => ({ title: said, subject: `${said}: ${title} (${input.reference})` }),
+  };
 }
 
 export const coAuthorValues = (input: CoAuthorInput) => ({

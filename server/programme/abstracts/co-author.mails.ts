@@ -40,13 +40,12 @@ export const coAuthorNamed = defineMail({
     return author !== null && author.abstract.state !== 'WITHDRAWN';
   },
   message(input, { urlOf }) {
-    const { title, submitter, frame } = coAuthorFrame(input);
+    const { title, submitter, frame, headed } = coAuthorFrame(input);
     const { says, register } =
       input.presents && input.accepted !== null ? presenterWords(input, { submitter }) : NOTHING_ASKED;
     return {
       ...frame,
-      subject: `You are named as an author: ${title}`,
-      title: 'You are named as an author',
+      ...headed('You are named as an author'),
       opening: `${submitter} has submitted an abstract to ${input.conferenceTitle}, and names you as one of its authors${input.presents ? ' and as its presenter' : ''}.`,
       blocks: [
         highlight(title, input.reference),
@@ -98,18 +97,19 @@ export const coAuthorPresentsNoLonger = defineMail({
     return author ? !author.presents && isToPresent(author.abstract.state) : !named;
   },
   message(input, { urlOf }) {
-    const { title: of, submitter, frame } = coAuthorFrame(input);
-    const title = 'You no longer present an abstract';
+    const { title, submitter, frame, headed } = coAuthorFrame(input);
     return {
       ...frame,
-      subject: `${title}: ${of}`,
-      title,
+      ...headed('You no longer present an abstract'),
       opening: `The abstract that ${submitter} submitted to ${input.conferenceTitle} no longer names you as ${
         input.named
           ? 'its presenter. You are still one of its authors'
           : 'one of its authors, nor as its presenter'
       }. If you have questions, please ask ${submitter}.`,
-      blocks: [highlight(of, input.reference), input.named ? button('Open your page', urlOf('page')) : null],
+      blocks: [
+        highlight(title, input.reference),
+        input.named ? button('Open your page', urlOf('page')) : null,
+      ],
       ...takenPlace(input),
     };
   },
@@ -148,15 +148,14 @@ export const coAuthorChange = defineMail({
   }),
   wanted: async ({ database }, { authorId }) => (await stillNamed(database, authorId)) !== null,
   message(input, { urlOf }) {
-    const { title: of, submitter, frame } = coAuthorFrame(input);
-    const { title, says } = OUTCOMES[input.outcome];
+    const { title, submitter, frame, headed } = coAuthorFrame(input);
+    const { title: said, says } = OUTCOMES[input.outcome];
     return {
       ...frame,
-      subject: `${title}: ${of}`,
-      title,
+      ...headed(said),
       opening: `${input.outcome === 'replaced' ? `${submitter} ` : ''}${says} the abstract that ${input.outcome === 'replaced' ? 'they' : submitter} submitted to ${input.conferenceTitle}.`,
       blocks: [
-        highlight(of, input.reference),
+        highlight(title, input.reference),
         input.answer ? quotation(input.answer) : null,
         button('Open your page', urlOf('page')),
       ],

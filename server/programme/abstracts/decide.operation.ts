@@ -85,7 +85,11 @@ export const decide = defineOperation({
         ],
       ),
       message ? `Message: ${message}` : 'No message.',
-      goesOut(abstracts.flatMap(({ presenters, toBeTold }) => ['author', ...presenters, ...toBeTold]).length),
+      goesOut(
+        abstracts.flatMap(({ presenters }) => ['author', ...presenters]).length +
+          // Whoever is named by several is told once of all of them.
+          new Set(abstracts.flatMap(({ toBeTold }) => toBeTold.map(({ email }) => email))).size,
+      ),
     ],
     action: ({ decision, abstracts: { length } }) =>
       `${ACTIONS[decision]}${decision === 'revise' ? ' of' : ''} ${count(length, 'abstract')}`,

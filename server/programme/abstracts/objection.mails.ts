@@ -37,19 +37,18 @@ export const coAuthorObjection = defineMail({
   wanted: async ({ database }, { removed, authorId }) =>
     removed || (await stillNamed(database, authorId)) !== null,
   message(input, { urlOf }) {
-    const { title: of, submitter, frame } = coAuthorFrame(input);
-    const title = input.removed ? 'You are no longer named as an author' : 'You are still named as an author';
+    const { title, submitter, frame, headed } = coAuthorFrame(input);
+    const said = input.removed ? 'You are no longer named as an author' : 'You are still named as an author';
     return {
       ...frame,
-      subject: `${title}: ${of}`,
-      title,
+      ...headed(said),
       opening: `You told us that you are not an author of the abstract that ${submitter} submitted to ${input.conferenceTitle}. ${
         input.removed
           ? 'We have taken you out of its authors, and your page of it no longer opens.'
-          : `We have looked into it: you stay one of its authors, and your name is printed. If you have questions, please reply to this email.`
+          : `We have looked into it: you stay one of its authors. If you have questions, please reply to this email.`
       }`,
       blocks: [
-        highlight(of, input.reference),
+        highlight(title, input.reference),
         input.answer ? quotation(input.answer) : null,
         input.removed ? null : button('Open your page', urlOf('page')),
       ],

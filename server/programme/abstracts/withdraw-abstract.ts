@@ -32,7 +32,9 @@ export async function withdrawAbstract(
   const { id, reference, email, state: before } = abstract;
   const withdrawn = await updateAbstract(tx, id, { withdrawnAt: at, withdrawnWhy: why, confirmedAt: null });
   // Calendars, which ask the abstract, hear that its talk is cancelled.
-  const talkIds = (await noteTalksOf(tx, [reference], at)).get(reference) ?? [];
+  const noted = await noteTalksOf(tx, [reference], at);
+  // What was to be revised, or was not accepted, is cancelled there already.
+  const talkIds = isToPresent(before) ? (noted.get(reference) ?? []) : [];
   const input = await tellAuthors(dependencies, tx, abstract, {
     mails: [abstractWithdrawn, coAuthorWithdrawn],
     author: { why, by, before },

@@ -130,11 +130,10 @@ export const coAuthorWithdrawn = defineMail({
   wanted: async ({ database }, { authorId }) =>
     (await stillNamed(database, authorId))?.abstract.state === 'WITHDRAWN',
   message(input, { urlOf }) {
-    const { title, submitter, frame } = coAuthorFrame(input);
+    const { title, submitter, frame, headed } = coAuthorFrame(input);
     return {
       ...frame,
-      subject: `An abstract that names you is withdrawn: ${title}`,
-      title: 'An abstract that names you is withdrawn',
+      ...headed('An abstract that names you is withdrawn'),
       opening: `The abstract that ${submitter} submitted to ${input.conferenceTitle}, and that names you as an author, is withdrawn. It will not be presented. If you have questions, please ask ${submitter}.`,
       blocks: [highlight(title, input.reference), button('Open your page', urlOf('page'))],
       ...cancelledPlace(input),
@@ -153,11 +152,10 @@ export const coAuthorRestored = defineMail({
   wanted: async ({ database }, { authorId, state }) =>
     (await stillNamed(database, authorId))?.abstract.state === state,
   message(input, { urlOf }) {
-    const { title, submitter, frame } = coAuthorFrame(input);
+    const { title, submitter, frame, headed } = coAuthorFrame(input);
     return {
       ...frame,
-      subject: `An abstract that names you is no longer withdrawn: ${title}`,
-      title: 'An abstract that names you is no longer withdrawn',
+      ...headed('An abstract that names you is no longer withdrawn'),
       opening: `The withdrawal of the abstract that ${submitter} submitted to ${input.conferenceTitle}, and that names you as an author, was taken back. ${restoredWords(input)} If you have questions, please ask ${submitter}.`,
       blocks: [
         highlight(title, input.reference),

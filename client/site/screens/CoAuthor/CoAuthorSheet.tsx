@@ -54,7 +54,7 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
         <Notice tone="info" title="You have said that you are not an author">
           <p>
             {abstract.listed
-              ? 'The organiser has looked into it: you stay an author, and your name is printed. If you have questions, please write to us.'
+              ? 'The organiser has looked into it: you stay one of its authors. If you have questions, please write to us.'
               : 'The organiser is looking into it. Your name will not be printed in the meantime.'}
           </p>
         </Notice>

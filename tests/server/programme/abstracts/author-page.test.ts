@@ -519,8 +519,8 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     ...more,
   });
   const isTalk = { acceptedAs: 'TALK', acceptedMinutes: 20 };
-  const named = `You are named as an author: ${ABSTRACT.title}`;
   const of = `${ABSTRACT.title} (${reference})`;
+  const named = `You are named as an author: ${of}`;
   expect(await said()).toEqual({
     list: { state: 'submitted', ...nothing, placed: false },
     page: page('SUBMITTED'),
@@ -554,7 +554,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     list: { state: 'accepted', ...talk, placed: false },
     page: page('ACCEPTED', isTalk),
     reads: ['Accepted as a talk of 20 minutes. Will you present it?', 'Accepted'],
-    mails: [`Please confirm your talk: ${of}`, `An abstract that you present is accepted: ${ABSTRACT.title}`],
+    mails: [`Please confirm your talk: ${of}`, `An abstract that you present is accepted: ${of}`],
   });
   expect((await mailsTo(coEmail)).at(-1)?.text).toContain(
     'is accepted as a talk of 20 minutes. We have asked',
@@ -586,7 +586,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     calendar: 'CANCELLED',
     mails: [
       `Your abstract is no longer accepted: ${of}`,
-      `An abstract that you present is no longer accepted: ${ABSTRACT.title}`,
+      `An abstract that you present is no longer accepted: ${of}`,
     ],
   });
   await decided('accepted', reference, '--as', 'poster');
@@ -596,10 +596,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     reads: ['Accepted as a poster. Will you present it?', 'Accepted'],
     api: { kind: 'POSTER', cancelled: false },
     calendar: 'CONFIRMED',
-    mails: [
-      `Please confirm your poster: ${of}`,
-      `An abstract that you present is accepted: ${ABSTRACT.title}`,
-    ],
+    mails: [`Please confirm your poster: ${of}`, `An abstract that you present is accepted: ${of}`],
   });
   // What it was accepted as holds after a revision, and so does its place.
   await decided('revise', reference, '--text', asked);
@@ -608,10 +605,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     page: page('REVISE', { decisionMessage: asked }),
     api: { kind: 'POSTER', cancelled: true },
     calendar: 'CANCELLED',
-    mails: [
-      `Please revise your abstract: ${of}`,
-      `An abstract that you present is to be revised: ${ABSTRACT.title}`,
-    ],
+    mails: [`Please revise your abstract: ${of}`, `An abstract that you present is to be revised: ${of}`],
   });
   await save({
     abstract: 'We measure thirteen.',
@@ -625,10 +619,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     page: page('ACCEPTED', { acceptedAs: 'POSTER', places: 1 }),
     api: { kind: 'POSTER', cancelled: false },
     calendar: 'CONFIRMED',
-    mails: [
-      `Please confirm your poster: ${of}`,
-      `An abstract that you present is accepted: ${ABSTRACT.title}`,
-    ],
+    mails: [`Please confirm your poster: ${of}`, `An abstract that you present is accepted: ${of}`],
   });
   // Until it is placed anew, it stands there as it was, and its authors read so.
   const { items: warnings } = await run('programme', 'check', '--conference', conference);
@@ -664,7 +655,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     list: { state: 'accepted', acceptedAs: 'talk', placed: true },
     page: page('ACCEPTED', { acceptedAs: 'TALK', places: 1 }),
     reads: ['Accepted as a talk. Will you present it?', 'Accepted'],
-    mails: [`Please confirm your talk: ${of}`, `Your presentation has changed: ${ABSTRACT.title}`],
+    mails: [`Please confirm your talk: ${of}`, `Your presentation has changed: ${of}`],
   });
   expect(await board()).toEqual([{ kind: 'TALK', board: '', outdated: true }, null, '']);
   await sendForm(product, `${token}/withdraw`, { why: 'A sample was mixed up.' });
@@ -674,10 +665,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     reads: ['This abstract is withdrawn', 'Withdrawn'],
     api: { kind: 'TALK', cancelled: true },
     calendar: 'CANCELLED',
-    mails: [
-      `Your abstract is withdrawn: ${of}`,
-      `An abstract that names you is withdrawn: ${ABSTRACT.title}`,
-    ],
+    mails: [`Your abstract is withdrawn: ${of}`, `An abstract that names you is withdrawn: ${of}`],
   });
   for (const path of [`/abstract/${token}`, `/co-author/${coToken}`])
     expect(await pageText(path)).not.toContain('(as requested)');
@@ -689,14 +677,14 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     calendar: 'CONFIRMED',
     mails: [
       `Your abstract is no longer withdrawn: ${of}`,
-      `An abstract that names you is no longer withdrawn: ${ABSTRACT.title}`,
+      `An abstract that names you is no longer withdrawn: ${of}`,
     ],
   });
   // Whoever does not present it is told of neither acceptance.
   expect((await mailsTo(lise)).map(({ subject }) => subject)).toEqual([
     named,
-    `An abstract that names you is withdrawn: ${ABSTRACT.title}`,
-    `An abstract that names you is no longer withdrawn: ${ABSTRACT.title}`,
+    `An abstract that names you is withdrawn: ${of}`,
+    `An abstract that names you is no longer withdrawn: ${of}`,
   ]);
 });
 

@@ -128,7 +128,7 @@ describe('co-authors are told', () => {
     expect(await tell()).toBe(1);
     const [mail, ...others] = await mailsTo(grace);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('You are named as an author: Notes on x²');
+    expect(mail?.subject).toBe(`You are named as an author: Notes on x² (${reference})`);
     expect(mail?.text).toContain('Ada Lovelace has submitted an abstract to NextGen Pharma 2026');
     expect(mail?.text).toContain('Ada Lovelace, Grace Hopper');
     expect(`${mail?.text}${mail?.html}`).not.toContain(`author${count}@`);
@@ -148,7 +148,7 @@ describe('co-authors are told', () => {
       .map(({ to, subject, text }) => [to?.[0]?.address, subject, text?.includes('mixed up')]);
     expect(about.toSorted()).toEqual([
       [`author${count}@example.net`, `Your abstract is withdrawn: Notes on x² (${reference})`, true],
-      [grace, 'An abstract that names you is withdrawn: Notes on x²', false],
+      [grace, `An abstract that names you is withdrawn: Notes on x² (${reference})`, false],
       ['info@meridian-conferences.example', `${reference} is withdrawn: Notes on x²`, true],
     ]);
     const link = await mailedToken(product, grace, 'co-author');
@@ -166,7 +166,7 @@ describe('co-authors are told', () => {
         `Your abstract is no longer withdrawn: Notes on x² (${reference})`,
         where,
       ],
-      [grace, 'An abstract that names you is no longer withdrawn: Notes on x²', where],
+      [grace, `An abstract that names you is no longer withdrawn: Notes on x² (${reference})`, where],
     ]);
     // Whoever was not told yet is told now that it names them.
     product.clock.advance(3_600_000);
@@ -485,11 +485,11 @@ describe('a co-author’s page', () => {
     const heard = (await product.mails())
       .filter(({ subject, text }) => subject?.startsWith('Your change') && text?.includes(reference))
       .map(({ to, subject, text }) => [to?.[0]?.address, subject, text?.includes('It is printed.')]);
-    const replaced = [grace, 'Your change is no longer waiting: Notes on x²', false];
+    const replaced = [grace, `Your change is no longer waiting: Notes on x² (${reference})`, false];
     expect(heard).toEqual([
-      [grace, 'Your change is accepted: Notes on x²', false],
+      [grace, `Your change is accepted: Notes on x² (${reference})`, false],
       [`author${count}@example.net`, `Your change is declined: Notes on x² (${reference})`, true],
-      [grace, 'Your change is declined: Notes on x²', true],
+      [grace, `Your change is declined: Notes on x² (${reference})`, true],
       replaced,
       replaced,
     ]);
@@ -642,7 +642,9 @@ describe('who says that they are no author', () => {
       expect(`${told?.subject}\n${told?.text}`).toMatch(says);
     }
     expect((await coPage(link, 'objectedAt listed')).listed).toBe(true);
-    expect(textOf((await renderAt(product, `/co-author/${link}`)).body)).toContain('you stay an author');
+    expect(textOf((await renderAt(product, `/co-author/${link}`)).body)).toContain(
+      'you stay one of its authors',
+    );
     expect((await organiser('abstracts', 'show', reference)).out).toMatch(
       /Author says that they are none \(Grace Hopper\) by a co-author\n.*Author who objected kept \(Grace Hopper\) by .*: You measured half of it\. \(by telephone\)/,
     );
