@@ -1,3 +1,4 @@
+import { LAPSED_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { countingMinor, isOfOther, type OrderNow } from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
 import { builder } from '#server/base/graphql/builder.ts';
@@ -101,6 +102,9 @@ const BankRefundType = builder.objectRef<RefundByTransfer & { accounts: string[]
   }),
 });
 
+/** Statuses of an order that a transfer makes paid. */
+const PAYABLE_BY_TRANSFER: readonly OrderStatus[] = ['CREATED', 'AWAITING_TRANSFER', ...LAPSED_STATUSES];
+
 builder.objectFields(OrderType, (t) => ({
   transfers: t.field({
     type: [ReceivedType],
@@ -123,12 +127,12 @@ builder.objectFields(OrderType, (t) => ({
   missingMinor: t.int({
     nullable: true,
     description:
-      'What is still missing of its total while it waits for a bank transfer, and of one that ended after a part had come, in minor units of its currency; otherwise null.',
+      'What is still missing of its total while it waits for a bank transfer, or once a part has come of one that can still be paid, in minor units of its currency; otherwise null.',
     resolve: async (order, _args, { dependencies: { database } }) => {
       const { id, token, status } = order;
-      if (token === '' || (status !== 'AWAITING_TRANSFER' && status !== 'EXPIRED')) return null;
+      if (token === '' || !PAYABLE_BY_TRANSFER.includes(status)) return null;
       const came = await findCountingTransfers(database, id);
-      return status === 'EXPIRED' && came.length === 0 ? null : missingMinorOf(order, came);
+      return status !== 'AWAITING_TRANSFER' && came.length === 0 ? null : missingMinorOf(order, came);
     },
   }),
 }));

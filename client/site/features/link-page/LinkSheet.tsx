@@ -10,7 +10,7 @@ type LinkSheetProps = {
   discipline: string | undefined;
   title: ReactNode;
   /** What the page is, in a word or two: above its title. */
-  eyebrow: string;
+  eyebrow: ReactNode;
   /** In the browser's tab. */
   tab: string;
   description: string;

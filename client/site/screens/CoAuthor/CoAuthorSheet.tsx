@@ -12,6 +12,7 @@ import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Formulas } from '#client/ui/Formulas.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { CO_AUTHORS_STATE_NAMES } from '#domain/abstracts/abstract-state.ts';
 import type { CoAuthorQuery } from './CoAuthor.generated.ts';
@@ -30,7 +31,11 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
     <LinkSheet
       discipline={conference?.discipline}
       title={<Formulas text={abstract.title} html={abstract.titleHtml} />}
-      eyebrow={`You are named as an author · ${reference}`}
+      eyebrow={
+        <>
+          You are named as an author · <span className={shared.whole}>{reference}</span>
+        </>
+      }
       tab={`An abstract that names you: ${reference}`}
       description="An abstract."
       card="About the abstract"

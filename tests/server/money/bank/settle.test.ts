@@ -365,6 +365,15 @@ it('an order’s page has what came, transfer by transfer, and what is missing',
       )
     ).data.order;
   expect(await shown()).toEqual({ missingMinor: TOTAL, transfers: [] });
+  // Without a transfer that is waited for, once a part has come.
+  const { reference: other, token: itsToken } = await awaiting();
+  await come({ amountMinor: 600_00, text: other });
+  await product.database.order.update({ where: { reference: other }, data: { status: 'CREATED' } });
+  const { data } = await product.graphql(
+    'query ($token: String!) { order(token: $token) { missingMinor } }',
+    { token: itsToken },
+  );
+  expect(data.order).toEqual({ missingMinor: TOTAL - 600_00 });
   await come({ amountMinor: 600_00, text: reference, id: 'PAGE1', day: '2026-03-07' });
   await come({ amountMinor: -600_00, text: reference, id: 'PAGE2', day: '2026-03-08' });
   await come({ amountMinor: 40_00, text: reference, id: 'PAGE3' });
