@@ -162,11 +162,10 @@ export async function publishProgramme(
         await findProgrammePublications(within.tx, { conference: given.conference, since: 0 })
       ).at(-1)?.number;
       if (until === undefined) return;
-      news.notice = await giveNotice(
-        within,
-        { conference: given.conference, since: until - 1, until },
-        news.people.length,
-      );
+      const told = { conference: given.conference, since: until - 1, until };
+      // Who is told with the move of a conference is told once.
+      news.notice =
+        (await findNoticeOf(within.tx, told)) ?? (await giveNotice(within, told, news.people.length));
     },
   });
   if (!news) throw new Error('A programme was published without a plan.');
@@ -285,9 +284,6 @@ async function giveNotice(
   { conference, since, until }: { conference: string; since: number; until: number },
   people: number,
 ): Promise<Notice> {
-  // Who is told with the move of a conference is told once.
-  const given = await findNoticeOf(tx, { conferenceId: conference, since, until });
-  if (given) return given;
   const dueAt = new Date(at.getTime() + CALL_BACK_MS);
   const waiting = await waitingNews(tx, { conference, since, at });
   const notice = waiting

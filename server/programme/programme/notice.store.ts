@@ -126,10 +126,10 @@ export async function lockWaitingUntil(
 /** News that waits and tells of the publications after one up to another; null where none does. */
 export async function findNoticeOf(
   tx: Transaction,
-  { conferenceId, since, until }: Pick<Notice, 'conferenceId' | 'since' | 'until'>,
+  { conference, since, until }: { conference: string } & Pick<Notice, 'since' | 'until'>,
 ): Promise<Notice | null> {
   return tx.programmeNotice.findFirst({
-    where: { conferenceId, since: { lte: since }, until, sentAt: null, cancelledAt: null },
+    where: { conferenceId: conference, since: { lte: since }, until, sentAt: null, cancelledAt: null },
   });
 }
 
