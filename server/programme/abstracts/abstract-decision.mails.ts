@@ -5,6 +5,7 @@ import { ACCEPTED_AS, ACCEPTED_AS_NAMES, acceptedInWords } from '#domain/abstrac
 import { type Block, button, highlight, quotation } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, type UrlOf } from '#server/common/mail/mail.ts';
 import { cancelledPlace, givenPlace, restoredPlace, talkFiles } from '#server/site/feeds/talk-files.ts';
+import { findAbstractById, type StoredAbstract } from './abstract.store.ts';
 import { authorFrame, authorInput, authorSample, authorValues, toAuthor } from './author-mail.ts';
 import {
   coAuthorFrame,
@@ -46,11 +47,24 @@ const input = authorInput.extend({
   presents: z.boolean(),
 });
 
+/** Whether an abstract is as was decided: what was decided anew meanwhile, and a withdrawal, are told by mails of their own. */
+function isStillSo(
+  { state, acceptedAs, acceptedMinutes }: StoredAbstract,
+  { decision, as, minutes }: Pick<z.output<typeof input>, 'decision' | 'as' | 'minutes'>,
+): boolean {
+  if (decision === 'accepted') return acceptedAs === as && acceptedMinutes === minutes;
+  return decision === 'rejected' ? state === 'REJECTED' : isInRevision(state);
+}
+
 /** Tells the author what was decided. */
 export const abstractDecision = defineMail({
   ...toAuthor,
   name: 'abstract-decision',
   input,
+  wanted: async ({ database }, input) => {
+    const abstract = await findAbstractById(database, input.abstractId);
+    return abstract !== null && isStillSo(abstract, input);
+  },
   links: (input): Record<string, MailLink> => (input.decision === 'rejected' ? {} : toAuthor.links(input)),
   message(input, { urlOf }) {
     const { title, opening, actions, subject } = wordsOf(input, urlOf);
@@ -153,13 +167,9 @@ export const coAuthorDecision = defineMail({
   ...toCoAuthor,
   name: 'co-author-decision',
   input: coAuthorDecisionInput,
-  // What was decided anew meanwhile, and a withdrawal, are told by mails of their own.
-  wanted: async ({ database }, { authorId, decision, as, minutes }) => {
-    const author = await stillNamed(database, authorId);
-    if (!author?.presents) return false;
-    const { state, acceptedAs, acceptedMinutes } = author.abstract;
-    if (decision === 'accepted') return acceptedAs === as && acceptedMinutes === minutes;
-    return decision === 'rejected' ? state === 'REJECTED' : isInRevision(state);
+  wanted: async ({ database }, input) => {
+    const author = await stillNamed(database, input.authorId);
+    return author?.presents === true && isStillSo(author.abstract, input);
   },
   message(input, { urlOf }) {
     const { title, submitter, frame, headed } = coAuthorFrame(input);

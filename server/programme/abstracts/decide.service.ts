@@ -22,7 +22,11 @@ import { queueMail } from '#server/common/mail/mail.service.ts';
 import { findLastDone } from '#server/organiser/audit/audit.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
-import { findPublishedPlaces, noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
+import {
+  findOutdated,
+  findPublishedPlaces,
+  noteTalksOf,
+} from '#server/site/catalogue/published-session.store.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { abstractDecision } from './abstract-decision.mails.ts';
 import { findRegistered } from './abstract-facts.store.ts';
@@ -152,9 +156,15 @@ async function plan(
       .filter(({ abstractId, presents }) => abstractId === of && presents)
       .map(({ id, printedAs, email }) => ({ id, printedAs, email }));
   const untold = decision === 'rejected' ? [] : await findUntoldOf(tx, abstracts);
+  const crossing = abstracts.filter((one) => crossesOver(one, decision));
+  // The place of what it was accepted as before is none that it has again: it is to be placed anew.
+  const outdated = await findOutdated(
+    tx,
+    crossing.map((one) => ({ ...one, as: outcomeOf(one).as })),
+  );
   const places = await findPublishedPlaces(
     tx,
-    abstracts.filter((one) => crossesOver(one, decision)).map(({ reference }) => reference),
+    crossing.flatMap(({ reference }) => (outdated.has(reference) ? [] : [reference])),
   );
   const decided = abstracts.map((abstract) => ({
     abstract,
@@ -213,7 +223,7 @@ export async function decideAbstracts(
       const { reference } = abstract;
       const { as, minutes, presenters } = outcome;
       const register = registerUrl(dependencies, abstract, registered.has(reference));
-      const talkIds = crossesOver(abstract, decision) ? (noted.get(reference) ?? []) : [];
+      const talkIds = outcome.places.length > 0 ? (noted.get(reference) ?? []) : [];
       const told = { decision, as, minutes, was: acceptedNow(abstract), registerUrl: register, talkIds };
       await tell(dependencies, tx, abstract, { ...told, message, presenters }, at);
       await record({

@@ -15,7 +15,7 @@ import { lockAbstract, type StoredAbstract } from './abstract.store.ts';
 import { findAbstractsByReference } from './abstract-list.store.ts';
 import { changeContent } from './change-content.ts';
 import type { TellingDependencies } from './tell-presenters.ts';
-import { takeWithdrawalBack, withdrawAbstract } from './withdraw-abstract.ts';
+import { hasItsPlace, takeWithdrawalBack, withdrawAbstract } from './withdraw-abstract.ts';
 
 type Used = Pick<Dependencies, 'database' | 'clock'>;
 
@@ -128,8 +128,8 @@ export async function withdrawForAuthor(
       details: {},
       ...(why && { personal: { message: why } }),
     });
-    const wasToPresent = isToPresent((undo ? changed : abstract).state);
-    const places = wasToPresent ? await findPublishedPlaces(tx, [abstract.reference]) : new Map();
+    const isChanged = undo ? await hasItsPlace(tx, changed) : isToPresent(abstract.state);
+    const places = isChanged ? await findPublishedPlaces(tx, [abstract.reference]) : new Map();
     return { ...changed, places: places.get(abstract.reference) ?? [] };
   });
 }

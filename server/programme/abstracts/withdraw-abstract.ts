@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail, queueMails } from '#server/common/mail/mail.service.ts';
 import type { Mail } from '#server/common/mail/mail.ts';
-import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
+import { findOutdated, noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { type StoredAbstract, updateAbstract } from './abstract.store.ts';
 import { type AuthorInput, authorInputOf } from './author-mail.ts';
 import { findToldCoAuthors } from './co-author.store.ts';
@@ -64,7 +64,7 @@ export async function takeWithdrawalBack(
   const restored = await updateAbstract(tx, id, { withdrawnAt: null, withdrawnWhy: '', restoredAt: at });
   // Calendars hear that its talk takes place after all.
   const noted = await noteTalksOf(tx, [reference], at);
-  const talkIds = isToPresent(restored.state) ? (noted.get(reference) ?? []) : [];
+  const talkIds = (await hasItsPlace(tx, restored)) ? (noted.get(reference) ?? []) : [];
   const { state } = restored;
   await tellAuthors(dependencies, tx, restored, {
     mails: [abstractRestored, coAuthorRestored],
@@ -75,6 +75,11 @@ export async function takeWithdrawalBack(
   });
   return restored;
 }
+
+/** Whether what stands of it on the published programme is its place, and not that of what it was accepted as before. */
+export const hasItsPlace = async (tx: Transaction, abstract: StoredAbstract): Promise<boolean> =>
+  isToPresent(abstract.state) &&
+  (await findOutdated(tx, [{ ...abstract, as: abstract.acceptedAs }])).size === 0;
 
 /** What both mails tell of its place on the published programme. */
 type Placed = { conferenceId: string; talkIds: string[] };

@@ -200,6 +200,32 @@ export async function findPublishedPlaces(
   );
 }
 
+/**
+ * Which abstracts stand on the published programme of their conference only where they stood as something else.
+ *
+ * @param abstracts with as what each is accepted; null where it is not
+ * @returns their references
+ */
+export async function findOutdated(
+  tx: Database | Transaction,
+  abstracts: readonly { reference: string; conferenceId: string; as: AcceptedAs | null }[],
+): Promise<Set<string>> {
+  if (abstracts.length === 0) return new Set();
+  const eventIds = [...new Set(abstracts.map(({ conferenceId }) => conferenceId))];
+  const sessions = await tx.eventSession.findMany({
+    where: { eventId: { in: eventIds } },
+    select: { talks: true },
+  });
+  const talks = Map.groupBy(
+    sessions.flatMap((session) => talksIn(session.talks)),
+    ({ abstract }) => abstract,
+  );
+  const outdated = abstracts.filter(({ reference, as }) =>
+    talks.get(reference)?.every(({ minutes }) => as !== null && isOutdated(as, minutes !== undefined)),
+  );
+  return new Set(outdated.map(({ reference }) => reference));
+}
+
 /** Keeps what a publication changes on the programme of a conference, where it changes something. */
 async function noteChanges(
   tx: Transaction,

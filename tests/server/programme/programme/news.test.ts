@@ -1,6 +1,7 @@
 // docs/product.md 3.19
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
+import { abstractDecision } from '#server/programme/abstracts/abstract-decision.mails.ts';
 import { tellCoAuthors } from '#server/programme/abstracts/tell-co-authors.ts';
 import { planPublishing, publishProgramme, tellDue } from '#server/programme/programme/notice.service.ts';
 import { publishDrafts } from '#server/site/content/draft.service.ts';
@@ -148,8 +149,8 @@ it('a decision that takes a talk off the published programme says so, and cancel
       position: index + 1,
     })),
   });
-  const decided = async (decision: string, text: string) => {
-    const asked = ['abstracts', 'decide', decision, reference, '--text', text];
+  const decided = async (decision: string, text: string, ...as: string[]) => {
+    const asked = ['abstracts', 'decide', decision, reference, '--text', text, ...as];
     const { out } = await organiser(...asked, '--dry-run');
     const plan = /--confirm (\w+)/.exec(out)?.[1] ?? '';
     expect(await organiser(...asked, '--confirm', plan)).toMatchObject({ code: 0 });
@@ -177,7 +178,14 @@ it('a decision that takes a talk off the published programme says so, and cancel
   expect(revise.texts).toEqual(Array(2).fill(expect.stringContaining('programme shows it as cancelled')));
   expect(revise.texts[0]).toMatch(/was accepted as a talk\. We now ask you to revise it/);
   expect(revise.texts[0]).not.toContain('Before we can accept');
-  const again = await decided('accepted', 'Thank you.');
+  // As something else it does not get the place of what it was.
+  const poster = await decided('accepted', 'Thank you.', '--as', 'poster');
+  expect(poster.out).not.toContain('stands on the published programme');
+  expect(poster.texts[0]).toContain('is accepted as a poster');
+  expect(poster.texts.join()).not.toContain('on the published programme');
+  expect(poster.entries).toEqual([]);
+  await decided('revise', 'How many?');
+  const again = await decided('accepted', 'Thank you.', '--as', 'talk');
   expect(again.out).toContain('where it is no longer shown as cancelled');
   const confirmed = expect.stringMatching(/STATUS:CONFIRMED/);
   expect(again.entries).toEqual([confirmed, confirmed]);
@@ -185,6 +193,13 @@ it('a decision that takes a talk off the published programme says so, and cancel
   const rejected = await decided('rejected', 'Sorry.');
   expect(rejected.entries).toEqual([cancelled, cancelled]);
   expect(rejected.texts[0]).toMatch(/was accepted as a talk\.[\s\S]* it is no longer accepted/);
+  // A mail that was kept back meanwhile says only what is still so.
+  const isWanted = (said: { decision: 'accepted' | 'rejected'; as: 'TALK' | null }) => {
+    const input = { ...abstractDecision.sample, abstractId, minutes: null, ...said };
+    return abstractDecision.wanted?.(product.dependencies, input, { id: '', recipient: email });
+  };
+  expect(await isWanted({ decision: 'accepted', as: 'TALK' })).toBe(false);
+  expect(await isWanted({ decision: 'rejected', as: null })).toBe(true);
 });
 
 it('two publications within ten minutes are one mail, against what was told before both', async () => {
