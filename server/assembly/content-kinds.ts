@@ -1,6 +1,7 @@
 import { tellOfMoney } from '#server/office/staff/money-changed.service.ts';
 import { mailWords } from '#server/office/wording/mail-words.ts';
 import { announceMove } from '#server/outreach/moved/moved.service.ts';
+import { waitingNewsWords } from '#server/programme/programme/notice.service.ts';
 import { conferenceKind } from '#server/site/content/conference-kind.store.ts';
 import type { ContentKind } from '#server/site/content/content-kind.ts';
 import { itemKind } from '#server/site/content/item-kind.store.ts';
@@ -22,7 +23,7 @@ export const contentKinds: readonly ContentKind[] = [
   { ...organiserKind, published: tellOfMoney },
   itemKind,
   priceListKind,
-  { ...conferenceKind, announces: announceMove },
+  { ...conferenceKind, announces: announceMove, waits: waitingNewsWords },
   personKind,
   committeeMemberKind,
   galleryItemKind,

@@ -50,10 +50,10 @@ export async function announceMove(tx: Transaction, move: Move): Promise<Announc
       `${after.title} moves. ${news.map(({ what, ...of }) => `${what}: ${of.before} → ${of.after}`).join('; ')}.`,
       toldWords(people),
       ...(await consequences(tx, move, people)),
-      ...((await hasNewsForPresenters(tx, after))
-        ? ['Whoever presents is told the new place of each talk by an email of its own, ten minutes later.']
-        : []),
     ],
+    later: (await hasNewsForPresenters(tx, after))
+      ? ['Whoever presents is told the new place of each talk by an email of its own, ten minutes later.']
+      : [],
     async send({ dependencies, at, actor, publication }) {
       if (!keepsNights(was, is)) await forgetFirstNights(tx, after.id);
       // Who has not been sent what was told before is told once, of all that is another now than they know.

@@ -1,5 +1,4 @@
 import { count } from '#domain/count.ts';
-import { zonedInstant } from '#domain/printed-dates.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofConference, ofOne } from '#server/organiser/desk/within.ts';
 import {
@@ -14,6 +13,7 @@ import {
   callBackNotice,
   type News,
   type NewsFacts,
+  newsWords,
   planPublishing,
   planTelling,
   publishProgramme,
@@ -159,8 +159,6 @@ function saidOf(done: string) {
   return ({ changes, people, notice }: News): string =>
     [
       `${done} ${count(changes.length, 'change')} on the programme.`,
-      notice
-        ? `${count(people.length, 'person', 'people')} will be told at ${zonedInstant(notice.dueAt)}; programme call-back ${notice.id} stops that.`
-        : 'Nobody is told by email.',
+      notice ? newsWords(people.length, notice) : 'Nobody is told by email.',
     ].join(' ');
 }

@@ -1,5 +1,6 @@
 import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
 import { FILE_FOR } from '#domain/abstracts/presented-file.ts';
+import { count } from '#domain/count.ts';
 import { withoutLinks } from '#domain/names.ts';
 import { zonedInstant } from '#domain/printed-dates.ts';
 import { changeWords, type ProgrammeChange, programmeChanges, type Stay } from '#domain/programme/changes.ts';
@@ -40,6 +41,7 @@ import {
   findNoticeOf,
   findPresenters,
   findProgrammePublications,
+  findWaitingNotices,
   insertNotice,
   lockNotice,
   lockWaitingUntil,
@@ -201,6 +203,22 @@ export async function tellSince(
   });
 }
 
+/** Whom news tells, when, and what stops that. */
+export const newsWords = (people: number, { id, dueAt }: Pick<Notice, 'id' | 'dueAt'>): string =>
+  `${count(people, 'person', 'people')} will be told at ${zonedInstant(dueAt)}; programme call-back ${id} stops that.`;
+
+/** The same of all news of a conference that waits, as it is now. */
+export async function waitingNewsWords(database: Database, conferenceId: string): Promise<string[]> {
+  const words: string[] = [];
+  for (const notice of await findWaitingNotices(database, conferenceId)) {
+    const people = await database.$transaction(async (tx) =>
+      peopleToTell(tx, await findChangesToTell(tx, notice, notice)),
+    );
+    words.push(`News of the programme: ${newsWords(people.length, notice)}`);
+  }
+  return words;
+}
+
 /** @throws UnknownNewsError | NewsGoneError where it waits no longer */
 export async function callBackNotice(dependencies: Dependencies, id: string, doing: Doing): Promise<Notice> {
   return auditedChange(dependencies, doing, async (tx, record, at) => {
@@ -350,7 +368,7 @@ async function factsOfDraft(
     people: told.map(({ name }) => name),
     joins,
     agreed: plan?.id ?? null,
-    tells: plan?.facts.tells ?? [],
+    tells: plan?.facts.atOnce ?? [],
     toConfirm: (await findPresenters(tx, abstractsOn(document)))
       .filter(({ state }) => state !== 'CONFIRMED')
       .map((one) => {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Database } from '#server/base/database/client.ts';
 import { type ChangeOptions, printChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { consentTo } from '#server/organiser/consent.ts';
@@ -6,6 +7,7 @@ import { reasonHelp } from '#server/organiser/operation.ts';
 import { type AnnouncementConsent, TellsPeopleError } from './announcement.ts';
 import { changesRecord, changesText } from './changes-record.ts';
 import type { ContentChange } from './content-changes.ts';
+import type { ContentKind } from './content-kind.ts';
 
 /** What a command can be told that publishes content, and may write to people by that. */
 export type AnnouncementOptions = ChangeOptions & { quiet?: true; confirm?: string };
@@ -31,13 +33,26 @@ export function withAnnouncement(command: Command): Command {
  */
 export async function publishAnnouncing(
   cli: Cli,
+  { database, kinds }: { database: Database; kinds: readonly ContentKind[] },
   options: AnnouncementOptions,
   publish: (consent: AnnouncementConsent) => Promise<ContentChange[]>,
 ): Promise<ContentChange[]> {
   const { quiet = false, confirm } = options;
+  const laterOf = async (changes: readonly ContentChange[]) => {
+    const lines: string[] = [];
+    for (const { kind, id } of changes)
+      lines.push(...((await kinds.find((known) => known.kind === kind)?.waits?.(database, id)) ?? []));
+    return lines;
+  };
   try {
     const changes = await publish({ quiet, agreed: confirm });
-    printChange(cli, options, changesRecord(changes), changesText(changes, cli.forPeople));
+    const later = confirm === undefined ? [] : await laterOf(changes);
+    printChange(
+      cli,
+      options,
+      { ...changesRecord(changes), ...(later.length > 0 && { later }) },
+      [changesText(changes, cli.forPeople), ...later].join('\n'),
+    );
     return changes;
   } catch (error) {
     if (!(error instanceof TellsPeopleError)) throw error;
@@ -46,12 +61,15 @@ export async function publishAnnouncing(
       ? id
       : await consentTo(cli, error.plan, ({ tells }) => [...tells], { confirm });
     const changes = await publish({ agreed: agreed ?? undefined });
+    const later = options.dryRun ? [] : await laterOf(changes);
     const text = [
       changesText(changes, cli.forPeople),
       ...facts.tells,
+      ...later,
       ...(options.dryRun ? [`To do it: --confirm ${id}`] : []),
     ];
-    printChange(cli, options, { ...changesRecord(changes), plan: id, tells: facts.tells }, text.join('\n'));
+    const record = { ...changesRecord(changes), plan: id, tells: facts.tells };
+    printChange(cli, options, { ...record, ...(later.length > 0 && { later }) }, text.join('\n'));
     return changes;
   }
 }

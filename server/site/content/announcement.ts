@@ -8,7 +8,11 @@ import type { Announcement, ContentKind } from './content-kind.ts';
 export type AnnouncementConsent = { quiet?: boolean; agreed?: string | undefined };
 
 /** Whom a publication writes to, in words; its id is that of what they are told, whoever it reaches by then. */
-export type AnnouncementPlan = Plan<{ tells: readonly string[] }>;
+export type AnnouncementPlan = Plan<{
+  tells: readonly string[];
+  /** The same without what they are told later by other mails. */
+  atOnce: readonly string[];
+}>;
 
 /** A publication would write to people, and nobody has agreed to that: nothing was done (docs/product.md 3.22). */
 export class TellsPeopleError extends ExpectedError {
@@ -47,7 +51,9 @@ export async function announcedBy(
   }
   if (announcements.length === 0) return { plan: null, announcements };
   const { id } = planOf(announcements.map(({ told }) => told));
-  return { plan: { id, facts: { tells: announcements.flatMap(({ lines }) => lines) } }, announcements };
+  const tells = announcements.flatMap(({ lines, later }) => [...lines, ...later]);
+  const atOnce = announcements.flatMap(({ lines }) => lines);
+  return { plan: { id, facts: { tells, atOnce } }, announcements };
 }
 
 /** What can be done where nobody was asked. */

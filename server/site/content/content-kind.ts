@@ -75,6 +75,8 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
       at: Date;
     },
   ): Promise<Announcement | null>;
+  /** Whom news of one that waits will tell, when, and what stops that, a line each. */
+  waits?(database: Database, id: string): Promise<string[]>;
   /** Whom a publication of a change has to tell whatever anybody says, in its transaction. */
   published?(within: Publishing, before: Document, after: Document): Promise<void>;
   /** Why it can't be removed, as a sentence: what needs it, or that there must be one; null where it can. */
@@ -106,6 +108,8 @@ export type Announcement = {
   readonly told: object;
   /** The same with whom it reaches and what follows, in words, a line each. */
   readonly lines: readonly string[];
+  /** What they are told later by other mails, in words; a way of publishing that says so itself leaves it out. */
+  readonly later: readonly string[];
   /** Tells them, in the transaction of the publication. */
   send(publishing: Publishing): Promise<void>;
 };

@@ -139,7 +139,9 @@ async function publishFiles(
   const state = exportedStateAt(from.path);
   const exported = state?.digests ?? null;
   const all = { ...from, exported, over: options.over ?? false };
-  const changes = await publishAnnouncing(cli, options, (consent) => publish(all, consent));
+  const changes = await publishAnnouncing(cli, { database, kinds }, options, (consent) =>
+    publish(all, consent),
+  );
   if (!state || options.dryRun) return;
   const live = await database.$transaction((tx) => findContent(tx, kinds));
   const now = from.files.flatMap(({ document }) => document ?? []);

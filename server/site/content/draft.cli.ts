@@ -61,7 +61,7 @@ Examples:
       return cli.withDependencies(async (dependencies) => {
         const doing = doingOf(cli, options);
         if (!at) {
-          await publishAnnouncing(cli, options, (consent) =>
+          await publishAnnouncing(cli, { database: dependencies.database, kinds }, options, (consent) =>
             publishDrafts(dependencies, kinds, ids, doing, { before: async () => consent }),
           );
           return;

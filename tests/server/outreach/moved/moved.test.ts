@@ -118,7 +118,11 @@ test('whoever imports other days and another town is shown whom that tells, and 
   expect(await movedMails(product)).toEqual([]);
   expect((await documentOf(product)).startsOn).toBe('2026-09-21');
 
-  expect(await organiser('conferences', 'import', file, '--confirm', plan)).toMatchObject({ code: 0 });
+  const imported = await organiser('conferences', 'import', file, '--confirm', plan);
+  expect(imported.code).toBe(0);
+  expect(imported.out).toMatch(
+    /: 1 person will be told at .*; programme call-back [\da-f-]{36} stops that\./,
+  );
   await product.dependencies.catalogue.reload();
   const mails = await movedMails(product);
   expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject]).toSorted()).toEqual([
@@ -201,6 +205,8 @@ test('whoever imports other days and another town is shown whom that tells, and 
   await organiser('conferences', 'import', later, '--draft');
   const publish = ['programme', 'publish', '--conference', ID];
   const planned = JSON.parse((await organiser(...publish, '--dry-run', '--json')).out);
+  // When they get it is said once.
+  expect((await organiser(...publish, '--dry-run')).out.match(/ten minutes/g)).toHaveLength(1);
   expect(await organiser(...publish, '--confirm', planned.plan)).toMatchObject({ code: 0 });
   expect((await news()).map(({ text }) => /Day: (.*)/.exec(plain(text ?? ''))?.[1])).toEqual([
     'Monday 5 October 2026',
