@@ -58,12 +58,15 @@ export function foldCode(text: string): string {
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}\p{Script=Yezidi}]/u;
 
+/** Whether something in it reads from right to left. */
+export const readsFromRight = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
 /**
  * A name or a title as it is printed in a line with others, with times or with numbers: one that reads from right to left would turn those
  * around that follow it ('10:00 – 09:00'). Any other is as it was.
  */
 export function isolated(text: string): string {
-  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+  return readsFromRight(text) ? `\u2068${text}\u2069` : text;
 }
 
 /** Names with commas between them, as they are printed in a line: none turns around what follows it. */

@@ -1,6 +1,6 @@
 import { printDay, printTimes, printWeekday } from '#domain/printed-dates.ts';
 import { whenBefore, whenWords } from '#domain/programme/place.ts';
-import { isolated, namesInLine } from '#domain/text.ts';
+import { isolated, namesInLine, readsFromRight } from '#domain/text.ts';
 import { isoDay, isoDayAt } from '#domain/time.ts';
 import type { Run } from '#server/base/lib/formula-runs.ts';
 import { formulaRuns } from '#server/base/lib/formulas.ts';
@@ -37,7 +37,7 @@ export function roomSheets(printed: Printed): Sheet[] {
   return printed.event.days.flatMap((day) =>
     [...Map.groupBy(day.sessions, ({ room }) => room)].map(([room, sessions]) => ({
       over: wordsOfDay(day),
-      title: room,
+      title: isolated(room),
       facts: [],
       rows: sessions.map((session) => {
         const row = rowOf(printed, day, session, []);
@@ -56,7 +56,7 @@ export function chairSheets(printed: Printed): Sheet[] {
       if (chair === null) return [];
       return {
         over: [wordsOfDay(day), isolated(session.room)].join(' · '),
-        title: session.title,
+        title: isolated(session.title),
         facts: [
           `Chair: ${isolated(chair)}`,
           `${timesOf(printed, day, session)}, ${minutesOf(session)} minutes`,
@@ -64,7 +64,7 @@ export function chairSheets(printed: Printed): Sheet[] {
         rows: [
           ...people.map(({ name, institution, country }, index) => ({
             time: String(index + 1),
-            title: name,
+            title: isolated(name),
             lines: [listed([institution, country])],
           })),
           ...talksOf(printed.catalogue, session).map((talk) => ({
@@ -105,7 +105,7 @@ export function boardLabels(printed: Printed): { sheets: Sheet[]; left: string[]
           ...own.map(({ written, speakers }) => ({
             over: [session.title, session.room].map(isolated).join(' · '),
             title: board,
-            facts: [formulaRuns(written), ...(speakers.length > 0 ? [listed(speakers)] : [])],
+            facts: [titleRuns(written), ...(speakers.length > 0 ? [listed(speakers)] : [])],
             rows: [],
             large: true as const,
           })),
@@ -154,9 +154,9 @@ function rowOf(printed: Printed, day: Day, session: Session, lines: string[]): S
   const { people, chair } = peopleIn(printed.catalogue, session);
   return {
     time: timesOf(printed, day, session),
-    title: session.title,
+    title: isolated(session.title),
     lines: [
-      ...lines,
+      ...lines.map(isolated),
       ...(people.length > 0 ? [listed(people.map(({ name }) => name))] : []),
       ...(chair === null ? [] : [`Chair: ${isolated(chair)}`]),
     ],
@@ -170,14 +170,22 @@ function timesOf({ conference: { timeZone } }: Printed, day: Day, { startsAt, en
   return date === isoDay(day.date) ? times : `${printDay(date)}, ${times}`;
 }
 
+/** A title: where it reads from right to left, it does so as a whole, with its formulas. */
+const titleRuns = (written: string): readonly Run[] => {
+  const runs = formulaRuns(written);
+  return readsFromRight(runs.map(({ text }) => text).join(''))
+    ? [asItIs('\u2068'), ...runs, asItIs('\u2069')]
+    : runs;
+};
+
 const titleOf = ({ written, cancelled }: ShownTalk): readonly Run[] => [
-  ...formulaRuns(written),
+  ...titleRuns(written),
   ...(cancelled ? [asItIs(' (cancelled)')] : []),
 ];
 
 const lineOf = (talk: ShownTalk): readonly Run[] => [
   asItIs(whenBefore(talk)),
-  ...titleOf(talk).map((run) => ({ ...run, text: isolated(run.text) })),
+  ...titleOf(talk),
   asItIs(talk.speakers.map((name) => `, ${isolated(name)}`).join('')),
 ];
 

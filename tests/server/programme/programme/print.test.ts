@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organiserOf } from '../../../support/organiser.ts';
 import { readPdf } from '../../../support/pdf.ts';
@@ -32,6 +33,14 @@ async function print(conference: string, ...sheets: string[]) {
   const ended = await organiser('programme', 'print', '--conference', conference, ...sheets, '--out', file);
   expect(ended).toMatchObject({ code: 0 });
   return { said: ended.out, pdf: await readPdf(readFileSync(file)) };
+}
+
+/** How far from the left edge words stand on a page of what was printed. */
+async function leftOf(page: number, words: string): Promise<number | undefined> {
+  const pdf = await getDocumentProxy(new Uint8Array(readFileSync(file)));
+  const { items } = await (await pdf.getPage(page)).getTextContent();
+  const found = items.find((item) => 'str' in item && item.str.includes(words));
+  return found && 'transform' in found ? found.transform[4] : undefined;
 }
 
 /** Gives a day of the other conference these sessions, one after another from 08:00 in London. */
@@ -137,6 +146,7 @@ describe('sheets of a programme', () => {
       data: {
         talks: [
           { id: 'pos1', title: 'Rings of $\\ce{H2O}$', board: 'P1' },
+          { id: 'pos5', title: 'הדמיה עם $\\alpha$-מסיכות', board: 'P5' },
           { id: 'pos2', title: 'Lenses', board: 'P2' },
           { id: 'pos3', title: 'Mirrors', board: 'P2' },
           { id: 'pos4', title: 'Prisms' },
@@ -146,15 +156,21 @@ describe('sheets of a programme', () => {
     });
     await product.dependencies.catalogue.reload();
     const ended = await organiser('programme', 'print', '--conference', FULL, '--boards', '--out', file);
-    expect(ended).toMatchObject({ code: 0, out: `${file}: 1 sheet\n` });
+    expect(ended).toMatchObject({ code: 0, out: `${file}: 2 sheets\n` });
     expect(ended.error).toContain(
       'Board P2 in “Posters” is given twice, to “Lenses” and “Mirrors”: not printed',
     );
     expect(ended.error).toContain('“Prisms” in “Posters”: without a board');
     const pdf = await readPdf(readFileSync(file));
-    expect(pdf.pages).toEqual([A4]);
+    expect(pdf.pages).toEqual([A4, A4]);
     expect(pdf.text).toMatch(/Posters · Foyer P1\s?Rings of H\s?2\s?O/);
     expect(pdf.text).not.toContain('Lenses');
+    // Read from the right as a whole, its formula between its two parts.
+    const [first, formula, last] = await Promise.all(
+      ['הדמיה', 'α', 'מסיכות'].map((words) => leftOf(2, words)),
+    );
+    expect(Number(last)).toBeLessThan(Number(formula));
+    expect(Number(formula)).toBeLessThan(Number(first));
   });
 
   it('print what looks like markup, and other scripts, as text', async () => {
