@@ -7,6 +7,7 @@ export type CheckedSession = {
   endsAt: number;
   /** Whether the venue's clock shows its beginning or end twice that day, so that nobody can tell when that is. */
   ambiguous: boolean;
+  isBreak: boolean;
   /** Keys of people: the same key is the same person. */
   speakers: readonly string[];
   chair: string | null;
@@ -16,6 +17,8 @@ export type CheckedSession = {
 export type CheckedTalk = {
   id: string;
   title: string;
+  /** The reference of its abstract; null where it has none. */
+  abstract: string | null;
   startsAt: number;
   endsAt: number;
   /** Whether it has minutes of its own. */
@@ -36,12 +39,14 @@ export const WARNINGS = {
   'room-twice': 'is used twice at once',
   'too-long': 'has talks that last longer than it does',
   'time-twice': 'begins or ends at a time that clocks show twice that night',
+  'in-break': 'is a break, and has talks',
   cancelled: 'is cancelled',
   'board-twice': 'is given twice',
   'chair-presents': 'is chaired by somebody who presents in it',
   'short-walk': 'has less than five minutes to another room',
   'no-minutes': 'is accepted as a talk or video, and has a poster’s place, without minutes',
   'poster-minutes': 'is accepted as a poster, and has a talk’s place, with minutes',
+  'abstract-twice': 'stands in more than one session',
   unconfirmed: 'is not confirmed',
   'no-seat': 'is presented by nobody with a ticket',
   'many-talks': 'has more than two talks',
@@ -90,6 +95,12 @@ export function warningsOf(sessions: readonly CheckedSession[]): Warning[] {
     if (last > session.endsAt) warn('too-long', session.id, [session.id]);
     if (session.ambiguous) warn('time-twice', session.id, [session.id]);
     const own = session.talks.filter(({ state }) => state !== 'cancelled');
+    if (session.isBreak && own.length > 0)
+      warn(
+        'in-break',
+        session.id,
+        [session, ...own].map(({ id }) => id),
+      );
     if (session.chair !== null && own.some(({ presenters }) => presenters.includes(session.chair as string)))
       warn('chair-presents', session.id, [session.id]);
     if (session.chair === null && own.some(({ timed }) => timed)) warn('no-chair', session.id, [session.id]);
@@ -100,6 +111,13 @@ export function warningsOf(sessions: readonly CheckedSession[]): Warning[] {
     if (!talk.hasSeat) warn('no-seat', talk.id, [talk.id]);
     if (talk.isPoster === talk.timed) warn(talk.timed ? 'poster-minutes' : 'no-minutes', talk.id, [talk.id]);
   }
+  for (const own of Map.groupBy(coming, ({ talk }) => talk.abstract ?? talk.id).values())
+    if (own.length > 1)
+      warn(
+        'abstract-twice',
+        String(own[0]?.talk.id),
+        [own[0]?.talk, ...own.map(({ session }) => session)].flatMap((one) => one?.id ?? []),
+      );
   const boards = Map.groupBy(
     coming.filter(({ talk }) => talk.board !== null),
     ({ talk, session }) => `${session.id} ${talk.board}`,

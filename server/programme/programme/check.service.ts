@@ -54,6 +54,7 @@ export async function warningsOn(dependencies: Dependencies, conferenceId: strin
     const talks = talkTimes(talksIn(session.talks), session).map(({ talk, ...times }): CheckedTalk => {
       const same = {
         id: talk.id,
+        abstract: talk.abstract ?? null,
         startsAt: times.startsAt.getTime(),
         endsAt: times.endsAt.getTime(),
         timed: talk.minutes !== undefined,
@@ -85,6 +86,7 @@ export async function warningsOn(dependencies: Dependencies, conferenceId: strin
       talks,
       startsAt: session.startsAt.getTime(),
       endsAt: session.endsAt.getTime(),
+      isBreak: session.kind === 'break',
       ambiguous: [session.startsAt, session.endsAt].some((at) => isShownTwice(at, timeZone)),
       speakers: session.speakers.flatMap(personOf),
       chair: session.chair === null ? null : (nameOf.get(session.chair) ?? null),

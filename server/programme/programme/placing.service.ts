@@ -2,6 +2,7 @@ import { isPoster } from '#domain/abstracts/accepted-as.ts';
 import { boardOf } from '#domain/programme/place.ts';
 import { minutesForNext, minutesLeft, withBoards, withTalkAt } from '#domain/programme/placing.ts';
 import { type Talk, talksIn, talkTimes } from '#domain/programme/talks.ts';
+import { listed } from '#domain/text.ts';
 import { timeAt } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -57,7 +58,7 @@ const refuse = (path: string, message: string) => new InvalidInputError([{ path,
  *
  * @param at its number among the talks, from 1; the last one unless given
  * @param minutes as long as was decided, or as the session's last talk, unless given
- * @throws InvalidInputError where it is not accepted, with its state, or there is no such session
+ * @throws InvalidInputError where it is not accepted, with its state, or there is no such session, or that is a break
  */
 export async function placeAbstract(
   dependencies: Dependencies,
@@ -80,7 +81,7 @@ export async function placeAbstract(
       // It may have been withdrawn since.
       const why = (await findToPlace(tx, reference))?.whyNot;
       if (why) throw refuse('reference', `${reference} can’t be placed, since it ${why}`);
-      const talks = talksOf(sessions, session);
+      const talks = talksToJoin(sessions, session);
       const here = talks.find((talk) => talk.abstract === reference);
       const length = minutes ?? (here ? here.minutes : usualMinutes(abstract, talks));
       const talk = trimmed({ ...here, abstract: reference, minutes: length, board: board ?? here?.board });
@@ -133,7 +134,7 @@ export async function moveTalk(
     id = found.talk.id;
     const to = session ?? found.session;
     const rest = talksOf(sessions, found.session).filter((one) => one !== found.talk);
-    const others = to === found.session ? rest : talksOf(sessions, to);
+    const others = to === found.session ? rest : talksToJoin(sessions, to);
     if (others.some(({ abstract }) => abstract !== undefined && abstract === found.talk.abstract))
       throw refuse('session', `${found.talk.abstract} is in this session already`);
     const abstract = found.talk.abstract && (await findToPlace(tx, found.talk.abstract));
@@ -206,11 +207,10 @@ export async function fillSession(
     conference,
     doing,
     async (sessions, tx, before) => {
-      const talks = talksOf(sessions, session);
+      const talks = talksToJoin(sessions, session);
       const usual = minutes ?? minutesForNext(talks);
       const row = rowsOf(before).event?.days.flatMap((day) => day.sessions);
       const times = row?.find(({ id }) => id === session);
-      if (times?.kind === 'break') throw refuse('session', `“${times.title}” is a break`);
       let left = times ? minutesLeft(times, talks) : 0;
       const waiting = unplacedOf(await findPlaceableOf(tx, conference), sessions).filter(
         ({ confirmed, acceptedAs, topics }) =>
@@ -284,6 +284,8 @@ export async function numberBoards(
 
 /** As many as a session may have (event-schema.ts). */
 const MOST_TALKS = 200;
+/** Of the sessions that a refusal offers instead. */
+const MOST_NAMED = 3;
 
 /**
  * Sets what is given in sessions of a draft, as it was shown before a change of it.
@@ -382,6 +384,25 @@ function talksOf(sessions: Sessions, id: string): TalkDocument[] {
   const found = sessions.find((session) => session.id === id);
   if (!found) throw refuse('session', `there is no session ${id} on this programme`);
   return found.talks ?? [];
+}
+
+/**
+ * The talks of a session that another one joins.
+ *
+ * @throws InvalidInputError where the programme has no such session, or it is a break, with sessions that are none
+ */
+function talksToJoin(sessions: Sessions, id: string): TalkDocument[] {
+  const talks = talksOf(sessions, id);
+  const session = sessions.find((one) => one.id === id);
+  if (session?.kind !== 'break') return talks;
+  const others = sessions.filter(({ kind }) => kind !== 'break');
+  const given = others.filter(({ talks: own = [] }) => own.length > 0);
+  const named = (given.length > 0 ? given : others).slice(0, MOST_NAMED);
+  const wayOut =
+    named.length === 0
+      ? ''
+      : `; ${given.length > 0 ? 'sessions with talks' : 'others'} are ${listed(named.map((one) => `“${one.title}” (${one.id})`))}`;
+  throw refuse('session', `“${session.title}” is a break${wayOut}`);
 }
 
 /** @throws InvalidInputError where there is no such talk, or an abstract stands in several sessions */

@@ -7,6 +7,7 @@ const MINUTE = 60_000;
 const PEOPLE = ['ada', 'emmy', 'sofya'];
 
 const talk = fc.record({
+  abstract: fc.option(fc.constantFrom('ABS-1', 'ABS-2')),
   minutes: fc.option(fc.integer({ min: 5, max: 40 })),
   presenters: fc.subarray(PEOPLE, { maxLength: 2 }),
   board: fc.option(fc.constantFrom('P1', 'P2')),
@@ -23,6 +24,7 @@ const sessions = fc
       speakers: fc.subarray(PEOPLE, { maxLength: 1 }),
       chair: fc.option(fc.constantFrom(...PEOPLE)),
       ambiguous: fc.boolean(),
+      isBreak: fc.boolean(),
       talks: fc.array(talk, { maxLength: 4 }),
     }),
     { maxLength: 6 },
@@ -101,11 +103,24 @@ function naive(all: readonly CheckedSession[]): string[] {
       if (own.state !== 'cancelled' && own.isPoster === false && !own.timed)
         say('no-minutes', own.id, own.id);
     }
+    if (one.isBreak && coming.length > 0) say('in-break', one.id, one.id, ...coming.map(({ id }) => id));
     if (one.ambiguous) say('time-twice', one.id, one.id);
     for (const board of ['P1', 'P2']) {
       const ids = coming.filter((own) => own.board === board).map(({ id }) => id);
       if (ids.length > 1) say('board-twice', board, ...ids);
     }
+  }
+  for (const reference of ['ABS-1', 'ABS-2']) {
+    // By time; those that begin together in the order in which they are written.
+    const own = all
+      .toSorted((one, other) => one.startsAt - other.startsAt)
+      .flatMap(({ id, talks }) =>
+        talks
+          .filter(({ abstract, state }) => abstract === reference && state !== 'cancelled')
+          .map((given) => ({ talk: given.id, session: id })),
+      );
+    const [first, second] = own;
+    if (first && second) say('abstract-twice', first.talk, first.talk, ...own.map(({ session }) => session));
   }
   for (const key of PEOPLE) {
     const ids = all.flatMap(({ talks }) =>
@@ -139,8 +154,17 @@ it('what is wrong comes before what only looks wrong', () => {
     speakers: [],
     chair: null,
     ambiguous: true,
+    isBreak: false,
   };
-  const own = { title: '', startsAt: 0, endsAt: 90 * MINUTE, timed: true, presenters: [], board: null };
+  const own = {
+    title: '',
+    abstract: null,
+    startsAt: 0,
+    endsAt: 90 * MINUTE,
+    timed: true,
+    presenters: [],
+    board: null,
+  };
   const talks = [{ ...own, id: 't', state: 'fine' as const, hasSeat: true, isPoster: false }];
   expect(warningsOf([{ ...session, id: 's', talks }]).map(({ kind }) => kind)).toEqual([
     'too-long',

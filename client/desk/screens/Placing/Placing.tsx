@@ -44,14 +44,15 @@ export function Placing() {
   const [minutes, setMinutes] = useState('');
   if (!placing.placing) return <NotLoaded what="The programme" error={placing.error} />;
   const { title, hasDraft, sessions, unplaced, warnings, news } = placing.placing;
-  const target = sessions.find((session) => session.id === chosen) ?? sessions[0];
+  const taking = sessions.filter(({ isBreak }) => !isBreak);
+  const target = taking.find((session) => session.id === chosen) ?? taking[0];
   const length = /^[1-9]\d{0,2}$/.test(minutes.trim()) ? Number(minutes) : undefined;
   const choose = (session: string) => {
     setChosen(session);
     document.getElementById(sessionAnchor(session))?.scrollIntoView({ block: 'nearest' });
   };
   const step = (by: 1 | -1) => {
-    const next = sessions[sessions.findIndex((session) => session.id === target?.id) + by];
+    const next = taking[taking.findIndex((session) => session.id === target?.id) + by];
     if (next) choose(next.id);
   };
   return (
@@ -131,7 +132,7 @@ export function Placing() {
         <div className={styles.columns}>
           <ToBePlaced
             abstracts={unplaced.filter(({ reference }) => !placing.underWay.includes(reference))}
-            sessions={sessions}
+            sessions={taking}
             target={target?.id ?? ''}
             readOnly={readOnly}
             topic={topic}
@@ -168,7 +169,9 @@ export function Placing() {
                 }
                 onMove={(talk, at) => void placing.move(talk, { session: session.id, at })}
                 onElsewhere={(talk, by) => {
-                  const next = sessions[index + by];
+                  const next = (
+                    by === 1 ? sessions.slice(index + 1) : sessions.slice(0, index).reverse()
+                  ).find(({ isBreak }) => !isBreak);
                   if (next) void placing.move(talk, { session: next.id });
                 }}
                 onRemove={(talk) => void placing.remove(talk, besideIn(session, talk))}

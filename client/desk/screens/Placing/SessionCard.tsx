@@ -46,7 +46,7 @@ export function SessionCard(props: SessionCardProps) {
     if (talk !== undefined) onMove(talk, at);
   };
   const mayDrop = (event: DragEvent) => {
-    if (readOnly || !isDragged(event)) return;
+    if (readOnly || isBreak || !isDragged(event)) return;
     event.preventDefault();
     setOver(true);
   };
@@ -76,11 +76,11 @@ export function SessionCard(props: SessionCardProps) {
         </Badge>
         {!readOnly && (
           <>
-            <Button size="small" variant="quiet" aria-pressed={isTarget} onClick={props.onTarget}>
-              Place here
-            </Button>
             {!isBreak && (
               <>
+                <Button size="small" variant="quiet" aria-pressed={isTarget} onClick={props.onTarget}>
+                  Place here
+                </Button>
                 <Button size="small" variant="quiet" onClick={() => props.onFill(false)}>
                   {fillWith ? `Fill with “${fillWith}”` : 'Fill'}
                 </Button>

@@ -566,7 +566,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     reads: ['Accepted as a talk of 20 minutes, and confirmed by you', 'Confirmed'],
   });
   const session = await product.database.eventSession.findFirstOrThrow({
-    where: { eventId: conference, dayPosition: 1, position: 3 },
+    where: { eventId: conference, dayPosition: 1, position: 4 },
   });
   await run('programme', 'place', reference, '--session', session.id);
   await run('content', 'publish', conference);

@@ -107,7 +107,7 @@ it('A co-author’s page says where the abstract stands on the published program
   const link = await named();
   await decide('ACCEPTED');
   const { id } = await product.database.eventSession.findFirstOrThrow({
-    where: { eventId: conference, dayPosition: 1, position: 3 },
+    where: { eventId: conference, dayPosition: 1, position: 4 },
   });
   expect((await organiser('programme', 'place', reference, '--session', id)).code).toBe(0);
   expect(await coPage(link, 'places { kind }')).toEqual({ places: [] });

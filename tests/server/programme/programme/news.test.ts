@@ -35,7 +35,7 @@ beforeEach(async () => {
     where: { eventId: ID, dayPosition: 1 },
     orderBy: { position: 'asc' },
   });
-  [session, other] = [String(sessions[1]?.id), String(sessions[2]?.id)];
+  [session = '', other = ''] = sessions.filter(({ kind }) => kind !== 'break').map(({ id }) => id);
   const placed = (
     await database.publishedSession.findMany({ where: { conferenceId: ID, removedAt: null } })
   ).filter(({ partOf }) => partOf !== null);

@@ -16,8 +16,9 @@ let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 let desk: TestDesk;
 let cookie: string;
-/** Ids of sessions: the second one of the first day, 09:00 – 10:20, and the one after it. */
+/** Ids of sessions: the second one of the first day, 09:00 – 10:20, the break after it, and what follows that. */
 let session: string;
+let pause: string;
 let other: string;
 beforeAll(async () => {
   product = await startProduct();
@@ -39,7 +40,7 @@ beforeEach(async () => {
   }
   await product.database.abstract.deleteMany();
   const { sessions } = await view();
-  [session, other] = [String(sessions[1]?.id), String(sessions[2]?.id)];
+  [session = '', pause = '', other = ''] = sessions.slice(1).map(({ id }) => id);
 });
 
 const view = () => placingOf(product.dependencies, contentKinds, ID);
@@ -204,14 +205,51 @@ it('a session is filled with confirmed talks of a topic for as long as it lasts,
   });
   expect(await fill('--topic', 'nothing of this kind', '--minutes', '5')).toMatchObject({ code: 2 });
   const posters = ['--conference', ID, '--topic', 'plasma', '--posters'];
-  expect(await run('fill', '--session', other, ...posters)).toMatchObject({
-    code: 2,
-    problems: [{ message: '“Coffee with the exhibitors” is a break' }],
-  });
+  expect(await run('fill', '--session', pause, ...posters)).toMatchObject({ code: 2 });
   const last = (await view()).sessions.at(-1)?.id ?? '';
   expect(await run('fill', '--session', last, ...posters)).toMatchObject({
     items: [{ reference: references[1], minutes: null, time: null }],
   });
+});
+
+it('a break takes no talks, and what stands in one, or in two sessions, is warned of', async () => {
+  const [one = '', two = ''] = await acceptedAbstracts(product, ID, 2, (index) => ({
+    title: `Rings ${index}`,
+  }));
+  await run('place', one, '--session', session);
+  const title = (await view()).sessions.find(({ id }) => id === session)?.title;
+  const message = `“Coffee with the exhibitors” is a break; sessions with talks are “${title}” (${session})`;
+  for (const args of [
+    ['place', two, '--session', pause],
+    ['move', one, '--conference', ID, '--session', pause],
+  ])
+    expect(await run(...args)).toMatchObject({ code: 2, problems: [{ message }] });
+  await run('place', one, '--session', other);
+  const warned = async () =>
+    (await run('check', '--conference', ID)).items.filter(({ kind }: { kind: string }) =>
+      ['in-break', 'abstract-twice'].includes(kind),
+    );
+  expect(await warned()).toMatchObject([
+    {
+      words: expect.stringMatching(/^“Rings 0” stands in more than one session: “.+” and “.+”, /),
+      names: [one, session, other],
+    },
+  ]);
+  // What was talks may become a break afterwards.
+  expect(await organiser('content', 'publish', ID)).toMatchObject({ code: 0 });
+  const become = async (kind: string | null) => {
+    await product.database.eventSession.updateMany({ where: { eventId: ID, id: other }, data: { kind } });
+    await product.dependencies.catalogue.reload();
+  };
+  const before = await product.database.eventSession.findFirstOrThrow({ where: { eventId: ID, id: other } });
+  await become('break');
+  expect(await warned()).toContainEqual(
+    expect.objectContaining({
+      words: expect.stringMatching(/ is a break, and has talks: “Rings 0”, /),
+      names: [other, one],
+    }),
+  );
+  await become(before.kind);
 });
 
 it('two people who place at once both do', async () => {
@@ -269,7 +307,7 @@ it(`${MANY} abstracts are placed one after another, and each stands where it was
     presentation: index % 2 ? 'Poster' : 'Speaker',
   }));
   const { sessions } = await view();
-  const ids = sessions.map(({ id }) => id);
+  const ids = sessions.filter(({ isBreak }) => !isBreak).map(({ id }) => id);
   const doing = { actor: 'ada', reason: '', dryRun: false };
   for (const [index, reference] of references.entries()) {
     const session = String(ids[index % ids.length]);
