@@ -88,13 +88,13 @@ export async function putVersion(
   const known = new Map(before.map((author) => [author.id, author]));
   await tx.abstractAuthor.deleteMany({ where: { abstractId } });
   await tx.abstractAffiliation.deleteMany({ where: { abstractId } });
-  const places = affiliations.map((affiliation, index) => ({
+  const institutions = affiliations.map((affiliation, index) => ({
     ...affiliation,
     id: uuid7(at),
     abstractId,
     position: index + 1,
   }));
-  await tx.abstractAffiliation.createMany({ data: places });
+  await tx.abstractAffiliation.createMany({ data: institutions });
   const people = authors.map(({ id, affiliations: numbers, ...author }, index) => {
     const same = known.get(id);
     const isSubmitter = before.length === 0 && id === abstractId;
@@ -123,9 +123,9 @@ export async function putVersion(
       await revokeLinks(tx, { scope: 'CO_AUTHOR', subjectId: row.id }, at);
   await tx.abstractAuthorAffiliation.createMany({
     data: people.flatMap(({ numbers, row }) =>
-      numbers.map((place, index) => ({
+      numbers.map((nth, index) => ({
         authorId: row.id,
-        affiliationId: places[place - 1]?.id ?? '',
+        affiliationId: institutions[nth - 1]?.id ?? '',
         position: index + 1,
       })),
     ),
@@ -146,7 +146,7 @@ export async function putVersion(
     },
   });
   const contact = people.find(({ row }) => row.contact);
-  const own = (contact?.numbers ?? []).flatMap((place) => places[place - 1]?.name ?? []);
+  const own = (contact?.numbers ?? []).flatMap((nth) => institutions[nth - 1]?.name ?? []);
   await tx.abstract.update({
     where: { id: abstractId },
     // Whoever gives none keeps that of the form.
