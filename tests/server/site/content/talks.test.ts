@@ -231,6 +231,7 @@ it('a programme is checked as it would be with every draft published, in words',
   const at = ', 21 Sept 2026, 10:20';
   expect(words).toEqual([
     `“${first?.sessions[2]?.title}” has talks that last longer than it does${at}`,
+    `“${first?.sessions[2]?.title}” is a break, and has talks: ${title} and “One” and “Other”${at}`,
     `Board P1 is given twice: “One” and “Other”${at}`,
     `${title} is not confirmed${at}`,
     `${title} is presented by nobody with a ticket${at}`,
