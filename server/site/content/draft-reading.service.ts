@@ -5,7 +5,7 @@ import { writtenPath } from './content-text.ts';
 import { type Draft, findDrafts } from './draft.store.ts';
 import { wordsOf } from './problem-words.ts';
 
-/** What a draft, or a piece of a publication, says; null where it is of another release and says what this one does not know. */
+/** What a draft, or a piece of a publication, says; null where it does not meet the rules of its kind, which may have changed since. */
 export function readDraft(
   { kind: name, document }: Pick<Draft, 'kind' | 'document'>,
   kinds: readonly ContentKind[],

@@ -245,7 +245,7 @@ test('no other way of publishing tells people of a move, or moves a conference, 
   expect(canUndo).toBe(false);
   const undone = await organiser('content', 'undo', String(number));
   expect(undone.error).toContain('Change it back as any other content, and publish that');
-  // One that another release has written differently can be listed, and is not undone.
+  // One that does not meet the rules of its kind can be listed, and is not undone.
   const { changes } = await product.database.contentPublication.findUniqueOrThrow({ where: { id: number } });
   const change = (changed: unknown) =>
     product.database.contentPublication.update({ where: { id: number }, data: { changes: changed as [] } });

@@ -159,7 +159,13 @@ it('orders edit with another address ends a hand-over that is not done, which bo
     ).not.toHaveProperty('message');
   await asks(ownToken);
   const { out } = await organiser(
-    ...['orders', 'edit', reference, '--email', 'gives-there@example.org', '--reason', 'Typed wrong'],
+    'orders',
+    'edit',
+    reference,
+    '--email',
+    'gives-there@example.org',
+    '--reason',
+    'Typed wrong',
   );
   expect(out).toContain(`The ticket transfer of ${reference}-1 has ended; both are informed by email`);
   for (const address of ['gives-there@example.org', 'takes@example.org'])
