@@ -26,7 +26,7 @@ export function ensureChromium(): boolean {
     (debianAsRoot &&
       run('sh', [
         '-c',
-        'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell',
+        'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell fonts-liberation',
       ])) ||
     run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
   if (brought && findChromium()) return true;
