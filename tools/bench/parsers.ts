@@ -208,7 +208,7 @@ function* texts(): Generator<Input> {
     );
     yield one('CSV of invitations', '200,000 characters', input, () => readCsv(filled(piece, 200_000)));
   }
-  for (const piece of ['*_', '***a', '**a*', '*a**b', '[a](b)', 'a\n\n', '- a\n', '[a](<'])
+  for (const piece of ['[', '\\', '*_', '***a', '**a*', '*a**b', '[a](b)', 'a\n\n', '- a\n', '[a](<'])
     yield one('Markdown', '20,000 characters, 300 entries, 1,500 marks', `of ${JSON.stringify(piece)}`, () =>
       richText(filled(piece, 20_000)),
     );

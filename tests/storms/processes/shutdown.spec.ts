@@ -104,16 +104,14 @@ for (const [index, [name, signal, whom]] of ways.entries())
   test(`${name} ends everything, and what was under way is answered and stored`, async () => {
     const started = await startByNpm();
     const order = await halfAnOrder(`shutdown-${index}`);
-    const began = performance.now();
     process.kill(whom(started), signal);
-    await expect.poll(refuses, { timeout: 5_000 }).toBe(true);
+    await expect.poll(refuses).toBe(true);
     order.finish();
     const answer = await order.answer;
     expect(answer).toMatch(/^HTTP\/1.1 200/);
     expect(answer).toMatch(/"reference":"MC-/);
     for (const pid of [started.npm.pid ?? 0, started.server, started.postgres])
-      await expect.poll(() => lives(pid), { timeout: 20_000 }).toBe(false);
-    expect(performance.now() - began).toBeLessThan(20_000);
+      await expect.poll(() => lives(pid)).toBe(false);
     expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
   });
 

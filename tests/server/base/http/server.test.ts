@@ -32,20 +32,17 @@ async function listening(...options: Parameters<typeof createApp>): Promise<numb
 describe('a request that takes too long to arrive', () => {
   const SHORT = { requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50 };
 
-  /** Sends the beginning, then a byte every 20 ms, until the server closes; milliseconds until then, and what it said. */
-  async function trickle(port: number, beginning: string): Promise<{ ms: number; said: string }> {
-    const begun = performance.now();
+  /** Sends the beginning, then a byte every 20 ms, until the server closes. */
+  async function trickle(port: number, beginning: string): Promise<void> {
     const socket = connect({ host: '127.0.0.1', port });
     socket.on('error', () => {});
     socket.write(beginning);
-    const said = text(socket).catch(() => '');
+    socket.resume();
     for await (const _ of setInterval(20)) {
-      if (socket.readableEnded || socket.destroyed || performance.now() - begun > 30_000) break;
+      if (socket.readableEnded || socket.destroyed) break;
       socket.write('x');
     }
-    const ms = performance.now() - begun;
     socket.destroy();
-    return { ms, said: await said };
   }
 
   const post = (path: string, type: string) =>
@@ -58,8 +55,7 @@ describe('a request that takes too long to arrive', () => {
     ['a body that is not wanted', post('/ip', 'text/plain')],
     ['headers', 'GET /ip HTTP/1.1\r\nhost: a\r\nx-slow: '],
   ])('is ended: %s', async (_, beginning) => {
-    const { ms } = await trickle(await listening({}, SHORT), beginning);
-    expect(ms).toBeLessThan(30_000);
+    await trickle(await listening({}, SHORT), beginning);
   });
 
   it('has less than a minute', async () => {
