@@ -32,6 +32,10 @@ export const acceptedCell = (row: { acceptedAs: string | null; acceptedMinutes: 
         .join(', ');
 
 const YES_NO = ['yes', 'no'] as const;
+/** What the published programme says of an abstract. */
+const PLACED = [...YES_NO, 'cancelled'] as const;
+export type Placed = (typeof PLACED)[number];
+const PLACED_NAMES = { cancelled: 'Cancelled there' };
 
 /** States that the list is filtered by; the last stands for all of abstracts that are to be presented. */
 const FILTERED = [...STATES, 'to-present'] as const;
@@ -78,7 +82,7 @@ export const abstractList = listOf({
     acceptedMinutes: count('Minutes', { empty: true, within: 'acceptedAs', hint: 'of a talk or a video' }),
     confirmedAt: instant('Confirmed', { empty: true, extra: true }),
     registered: flag('Presenter registered', { hint: 'has a valid ticket in their name' }),
-    placed: flag('On the programme', { hint: 'as it is published' }),
+    placed: choice('On the programme', PLACED, { names: PLACED_NAMES, hint: 'as it is published' }),
     hasFile: flag('Slides there', { hint: 'or a poster or video' }),
     coAuthors: text('Co-authors', { extra: true, width: 40 }),
     institutions: text('Institutions', { extra: true, width: 40 }),
@@ -105,7 +109,7 @@ export const abstractList = listOf({
     acceptedAs: by.choice('Accepted as', ACCEPTED_FOR_PROGRAMS, NAMES_FOR_PROGRAMS),
     presentation: by.choice('Wishes to present', PRESENTATION_TYPES),
     registered: by.choice('Presenter registered', YES_NO),
-    placed: by.choice('On the programme', YES_NO),
+    placed: by.choice('On the programme', PLACED, PLACED_NAMES),
     hasFile: by.choice('Slides there', YES_NO),
     overLimit: by.flag('Over the limit', 'only third and later ones of an author for a conference'),
     late: by.flag('Late', 'only those submitted after the deadline'),

@@ -36,6 +36,8 @@ export type ProgrammePlace = StayFacts & {
   board: string;
   /** Whether it is the place of what it was accepted as before: it has not been placed anew since. */
   outdated: boolean;
+  /** Whether the programme shows it as cancelled: it was withdrawn, or is no longer accepted. */
+  cancelled: boolean;
 };
 
 /** The same as lines of a page or a mail; empty ones are left out. */
@@ -64,7 +66,15 @@ export function placeLines({
 }
 
 /** The same in one line, such as 'Rings, Tuesday 22 September 2026, 11:00 – 11:20, Room B'. */
-export const placeInWords = ({ session, day, time, room, board, outdated }: ProgrammePlace): string =>
+export const placeInWords = ({
+  session,
+  day,
+  time,
+  room,
+  board,
+  outdated,
+  cancelled,
+}: ProgrammePlace): string =>
   [
     session,
     day,
@@ -72,6 +82,7 @@ export const placeInWords = ({ session, day, time, room, board, outdated }: Prog
     room,
     board && `board ${board}`,
     outdated && 'the place of what it was accepted as before',
+    cancelled && 'shown as cancelled',
   ]
     .filter(Boolean)
     .join(', ');

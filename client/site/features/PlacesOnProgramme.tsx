@@ -10,10 +10,14 @@ type PlacesOnProgrammeProps = {
   conferenceId: string;
 };
 
-/** When and where an abstract is presented, once that is published (docs/product.md 8.7). */
+/** When and where an abstract is presented, or would have been, once that is published (docs/product.md 8.7). */
 export function PlacesOnProgramme({ places, conferenceId }: PlacesOnProgrammeProps) {
   return places.map((place) => (
-    <Section key={place.talkId} nested title="Its place on the programme">
+    <Section
+      key={place.talkId}
+      nested
+      title={place.cancelled ? 'Cancelled on the programme' : 'Its place on the programme'}
+    >
       <DataList items={placeLines(place).map(([term, value]) => ({ term, value }))} />
       <p>
         {place.outdated && 'This was its place before the presentation type changed. '}

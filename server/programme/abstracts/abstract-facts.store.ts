@@ -1,3 +1,4 @@
+import type { Placed } from '#domain/abstracts/abstract-list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { validOrder } from '#server/orders/orders/valid-order.store.ts';
@@ -10,10 +11,12 @@ export const PRESENTER_REGISTERED = Prisma.sql`EXISTS (
   WHERE o."conferenceId" = "Abstract"."conferenceId" AND ${validOrder()}
     AND s."state" = 'NAMED' AND s."email" IN (SELECT "email" FROM ${PRESENTERS} AS presenters))`;
 
-/** Whether it has a place on the published programme; where it is not to be presented any more, it is shown there as cancelled. */
-export const PLACED = Prisma.sql`("Abstract"."acceptedAs" IS NOT NULL AND EXISTS (
-  SELECT 1 FROM "PublishedSession" t
-  WHERE t."conferenceId" = "Abstract"."conferenceId" AND t."abstract" = "Abstract"."reference" AND t."removedAt" IS NULL))`;
+/** Whether it has a place on the published programme (`Placed`); where it is not to be presented any more, it is shown there as cancelled. */
+export const PLACED = Prisma.sql`CASE
+  WHEN NOT EXISTS (
+    SELECT 1 FROM "PublishedSession" t
+    WHERE t."conferenceId" = "Abstract"."conferenceId" AND t."abstract" = "Abstract"."reference" AND t."removedAt" IS NULL)
+  THEN 'no' WHEN "Abstract"."acceptedAs" IS NULL THEN 'cancelled' ELSE 'yes' END`;
 
 /** Whether slides, a poster or a video were uploaded. */
 export const HAS_FILE = Prisma.sql`EXISTS (
@@ -22,7 +25,7 @@ export const HAS_FILE = Prisma.sql`EXISTS (
 /** What other tables know of an abstract. */
 export type AbstractFacts = {
   registered: boolean;
-  placed: boolean;
+  placed: Placed;
   hasFile: boolean;
   /** As they are printed, without whoever submitted it, with commas between them. */
   coAuthors: string;

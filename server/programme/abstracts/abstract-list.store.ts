@@ -52,7 +52,7 @@ function conditionsOf(filter: AbstractFilter): Condition[] {
     presentation && Prisma.sql`"presentation" = ${presentation}`,
     acceptedAs && Prisma.sql`"acceptedAs" = ${readAcceptedAs(acceptedAs)}::"AcceptedAs"`,
     isOrNot(registered, PRESENTER_REGISTERED),
-    isOrNot(placed, PLACED),
+    placed && Prisma.sql`${PLACED} = ${placed}`,
     isOrNot(hasFile, HAS_FILE),
     overLimit && Prisma.sql`"overLimit"`,
     late && Prisma.sql`"late"`,

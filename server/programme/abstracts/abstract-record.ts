@@ -187,9 +187,11 @@ export function detailText(
       Title: formulaWords(record.title),
       Keywords: record.keywords,
       'Wishes to present': record.presentation,
-      ...(record.acceptedAs && {
-        'Accepted as': acceptedCell(record),
+      ...(record.acceptedAs && { 'Accepted as': acceptedCell(record) }),
+      ...((record.acceptedAs || places.length > 0) && {
         Place: places.map(placeInWords).join('; ') || 'none on the published programme',
+      }),
+      ...(record.acceptedAs && {
         'Presenter’s ticket': record.registered ? 'there' : 'none yet',
       }),
       Words: String(record.words),

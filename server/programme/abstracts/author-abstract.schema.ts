@@ -191,6 +191,10 @@ export const PlaceType = builder.objectRef<ProgrammePlace>('AbstractPlace').impl
     outdated: t.exposeBoolean('outdated', {
       description: 'Whether it is the place of what it was accepted as before, until it is placed anew.',
     }),
+    cancelled: t.exposeBoolean('cancelled', {
+      description:
+        'Whether the programme shows it as cancelled, since it was withdrawn or is no longer accepted.',
+    }),
   }),
 });
 

@@ -422,7 +422,7 @@ it('A presenter who has confirmed has two weeks to register; the list says who h
     state: 'confirmed',
     confirmedAt: confirmedAt.toISOString(),
     registered: false,
-    placed: false,
+    placed: 'no',
     hasFile: false,
     coAuthors: '',
     institutions: 'Society',

@@ -88,12 +88,12 @@ function Author({
           { term: 'Affiliation', value: abstract.affiliation },
           { term: 'Conference', value: <ConferenceTitle id={abstract.conference} /> },
           { term: 'Wishes to present', value: abstract.presentation },
+          ...(abstract.acceptedAs ? [{ term: 'Accepted as', value: acceptedCell(abstract) }] : []),
+          ...(abstract.acceptedAs || places.length > 0
+            ? [{ term: 'Place', value: places.join('; ') || 'None on the published programme' }]
+            : []),
           ...(abstract.acceptedAs
-            ? [
-                { term: 'Accepted as', value: acceptedCell(abstract) },
-                { term: 'Place', value: places.join('; ') || 'None on the published programme' },
-                { term: 'Presenter’s ticket', value: abstract.registered ? 'There' : 'None yet' },
-              ]
+            ? [{ term: 'Presenter’s ticket', value: abstract.registered ? 'There' : 'None yet' }]
             : []),
           { term: 'Keywords', value: abstract.keywords || '–' },
           { term: 'Words', value: `${abstract.words} of ${ABSTRACT_MAX_WORDS}` },

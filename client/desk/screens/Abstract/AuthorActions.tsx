@@ -66,7 +66,7 @@ function WithdrawDialog({ beside: { abstract, withdrawn, places }, onClose }: Di
         fields={{ why: { required: true } }}
         onClose={onClose}
       >
-        {places.length > 0 && (
+        {abstract.acceptedAs && places.length > 0 && (
           <p>It stands on the published programme ({places.join('; ')}), which will show it as cancelled.</p>
         )}
       </OperationDialog>

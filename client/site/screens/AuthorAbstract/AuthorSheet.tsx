@@ -55,7 +55,7 @@ export function AuthorSheet({ abstract }: AuthorPartProps) {
         </Section>
       )}
       <History abstract={abstract} />
-      {open && <WithdrawForm placed={abstract.places.length > 0} />}
+      {open && <WithdrawForm placed={places.some(({ cancelled }) => !cancelled)} />}
     </LinkSheet>
   );
 }
@@ -156,13 +156,15 @@ function State({ abstract }: AuthorPartProps) {
   }
 }
 
-/** When and where it is presented, once that is published, and the presenter's ticket. */
+/** When and where it is presented, or would have been, once that is published, and the presenter's ticket. */
 function Presenting({ abstract: { places, conference, acceptedAs, registered, open } }: AuthorPartProps) {
-  if (!acceptedAs || !conference) return null;
+  if (!conference) return null;
   return (
     <>
       <PlacesOnProgramme places={places} conferenceId={conference.id} />
-      {open && <PresenterTicket registered={registered} registrationLink={conference.registrationLink} />}
+      {open && acceptedAs && (
+        <PresenterTicket registered={registered} registrationLink={conference.registrationLink} />
+      )}
     </>
   );
 }

@@ -64,9 +64,7 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
           </p>
         </Notice>
       )}
-      {abstract.acceptedAs && conference && (
-        <PlacesOnProgramme places={abstract.places} conferenceId={conference.id} />
-      )}
+      {conference && <PlacesOnProgramme places={abstract.places} conferenceId={conference.id} />}
       {abstract.acceptedAs && conference && open && abstract.registered !== null && (
         <PresenterTicket registered={abstract.registered} registrationLink={conference.registrationLink} />
       )}

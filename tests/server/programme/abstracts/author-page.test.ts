@@ -468,7 +468,8 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     await product.dependencies.catalogue.reload();
     const { items } = await run('abstracts', 'list', '--search', reference);
     const [{ state, acceptedAs, acceptedMinutes, placed }] = items;
-    const places = 'places { talkId kind outdated }';
+    expect((await run('abstracts', 'list', '--search', reference, '--placed', placed)).total).toBe(1);
+    const places = 'places { talkId kind day time room outdated cancelled }';
     const page = await pageOf(product, token, `state acceptedAs acceptedMinutes decisionMessage ${places}`);
     const { data } = await product.graphql(
       `query ($token: String!) { coAuthorAbstract(token: $token) { state acceptedAs acceptedMinutes ${places} }
@@ -493,6 +494,20 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
         hasMinutes: listed.minutes !== null,
       },
     ).toEqual(talk && { kind: talk.kind, cancelled: talk.cancelled, hasMinutes: talk.time !== null });
+    // Where it is cancelled there, its pages and staff read so, with where it was.
+    const { out: shown } = await organiser('abstracts', 'show', reference);
+    const texts = [await pageText(`/abstract/${token}`), await pageText(`/co-author/${coToken}`)];
+    const isCancelled = placed === 'cancelled';
+    expect(shared.places.map(({ cancelled }: { cancelled: boolean }) => cancelled)).toEqual(
+      placed === 'no' ? [] : [isCancelled],
+    );
+    for (const { day, time, room } of shared.places) {
+      const where = [day.replaceAll('\u00a0', ' '), time, room];
+      expect(shown).toContain(`${where.join(', ')}${isCancelled ? ', shown as cancelled\n' : ''}`);
+      for (const text of texts) for (const part of where) expect(text).toContain(part);
+    }
+    for (const text of [shown, ...texts])
+      expect(/shown as cancelled|Cancelled on the programme/.test(text)).toBe(isCancelled);
     const title =
       /Under review|Please revise your abstract|We have received your revision|Accepted as .*?(?:Will you present it\?|confirmed by you)|Not accepted|This abstract is withdrawn/;
     const coAuthors =
@@ -500,10 +515,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     return {
       list: { state, acceptedAs, acceptedMinutes, placed },
       page: { ...page, places: page.places.length },
-      reads: [
-        title.exec(await pageText(`/abstract/${token}`))?.[0],
-        coAuthors.exec(await pageText(`/co-author/${coToken}`))?.[1],
-      ],
+      reads: [title.exec(texts[0] ?? '')?.[0], coAuthors.exec(texts[1] ?? '')?.[1]],
       api: talk && { kind: talk.kind, cancelled: talk.cancelled },
       calendar: /STATUS:(\w+)/.exec(calendar)?.[1],
       mails: [await lastTo(email), await lastTo(coEmail)],
@@ -522,7 +534,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   const of = `${ABSTRACT.title} (${reference})`;
   const named = `You are named as an author: ${of}`;
   expect(await said()).toEqual({
-    list: { state: 'submitted', ...nothing, placed: false },
+    list: { state: 'submitted', ...nothing, placed: 'no' },
     page: page('SUBMITTED'),
     reads: ['Under review', 'Under review'],
     mails: [`Abstract received: ${reference}`, named],
@@ -530,28 +542,28 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   const asked = 'Please say how many were measured.';
   await decided('revise', reference, '--text', asked);
   expect(await said()).toEqual({
-    list: { state: 'revise', ...nothing, placed: false },
+    list: { state: 'revise', ...nothing, placed: 'no' },
     page: page('REVISE', { decisionMessage: asked }),
     reads: ['Please revise your abstract', 'Revision requested'],
     mails: [`Please revise your abstract: ${of}`, named],
   });
   await save({ abstract: 'We measure twelve.', 'author-0-presents': '', 'author-1-presents': 'yes' });
   expect(await said()).toEqual({
-    list: { state: 'revised', ...nothing, placed: false },
+    list: { state: 'revised', ...nothing, placed: 'no' },
     page: page('REVISED', { decisionMessage: asked }),
     reads: ['We have received your revision', 'Revision under review'],
     mails: [`Revision received: ${of}`, named],
   });
   await decided('rejected', reference);
   expect(await said()).toEqual({
-    list: { state: 'rejected', ...nothing, placed: false },
+    list: { state: 'rejected', ...nothing, placed: 'no' },
     page: page('REJECTED'),
     reads: ['Not accepted', 'Not accepted'],
     mails: [`Your abstract is not accepted: ${of}`, named],
   });
   await decided('accepted', reference, '--as', 'talk', '--minutes', '20');
   expect(await said()).toEqual({
-    list: { state: 'accepted', ...talk, placed: false },
+    list: { state: 'accepted', ...talk, placed: 'no' },
     page: page('ACCEPTED', isTalk),
     reads: ['Accepted as a talk of 20 minutes. Will you present it?', 'Accepted'],
     mails: [`Please confirm your talk: ${of}`, `An abstract that you present is accepted: ${of}`],
@@ -561,7 +573,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   );
   await sendForm(product, `${token}/confirm`);
   expect(await said()).toMatchObject({
-    list: { state: 'confirmed', ...talk, placed: false },
+    list: { state: 'confirmed', ...talk, placed: 'no' },
     page: page('CONFIRMED', isTalk),
     reads: ['Accepted as a talk of 20 minutes, and confirmed by you', 'Confirmed'],
   });
@@ -571,7 +583,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   await run('programme', 'place', reference, '--session', session.id);
   await run('content', 'publish', conference);
   expect(await said()).toMatchObject({
-    list: { state: 'confirmed', ...talk, placed: true },
+    list: { state: 'confirmed', ...talk, placed: 'yes' },
     page: page('CONFIRMED', { ...isTalk, places: 1 }),
     api: { kind: 'TALK', cancelled: false },
     calendar: 'CONFIRMED',
@@ -580,8 +592,8 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   expect(shown).toMatch(new RegExp(`Place +${session.title}, .* 2026, \\d\\d:\\d\\d.*\\n.*ticket +none yet`));
   await decided('rejected', reference);
   expect(await said()).toMatchObject({
-    list: { state: 'rejected', ...nothing, placed: false },
-    page: page('REJECTED'),
+    list: { state: 'rejected', ...nothing, placed: 'cancelled' },
+    page: page('REJECTED', { places: 1 }),
     api: { kind: 'TALK', cancelled: true },
     calendar: 'CANCELLED',
     mails: [
@@ -591,7 +603,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   });
   await decided('accepted', reference, '--as', 'poster');
   expect(await said()).toEqual({
-    list: { state: 'accepted', acceptedAs: 'poster', acceptedMinutes: null, placed: true },
+    list: { state: 'accepted', acceptedAs: 'poster', acceptedMinutes: null, placed: 'yes' },
     page: page('ACCEPTED', { acceptedAs: 'POSTER', places: 1 }),
     reads: ['Accepted as a poster. Will you present it?', 'Accepted'],
     api: { kind: 'POSTER', cancelled: false },
@@ -601,8 +613,8 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   // What it was accepted as holds after a revision, and so does its place.
   await decided('revise', reference, '--text', asked);
   expect(await said()).toMatchObject({
-    list: { state: 'revise', ...nothing, placed: false },
-    page: page('REVISE', { decisionMessage: asked }),
+    list: { state: 'revise', ...nothing, placed: 'cancelled' },
+    page: page('REVISE', { decisionMessage: asked, places: 1 }),
     api: { kind: 'POSTER', cancelled: true },
     calendar: 'CANCELLED',
     mails: [`Please revise your abstract: ${of}`, `An abstract that you present is to be revised: ${of}`],
@@ -615,7 +627,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   });
   await decided('accepted', reference);
   expect(await said()).toMatchObject({
-    list: { state: 'accepted', acceptedAs: 'poster', acceptedMinutes: null, placed: true },
+    list: { state: 'accepted', acceptedAs: 'poster', acceptedMinutes: null, placed: 'yes' },
     page: page('ACCEPTED', { acceptedAs: 'POSTER', places: 1 }),
     api: { kind: 'POSTER', cancelled: false },
     calendar: 'CONFIRMED',
@@ -652,7 +664,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   expect(await board()).toEqual([{ kind: 'POSTER', board: '7', outdated: false }, '7', '7']);
   await decided('accepted', reference, '--as', 'talk');
   expect(await said()).toMatchObject({
-    list: { state: 'accepted', acceptedAs: 'talk', placed: true },
+    list: { state: 'accepted', acceptedAs: 'talk', placed: 'yes' },
     page: page('ACCEPTED', { acceptedAs: 'TALK', places: 1 }),
     reads: ['Accepted as a talk. Will you present it?', 'Accepted'],
     mails: [`Please confirm your talk: ${of}`, `Your presentation has changed: ${of}`],
@@ -660,8 +672,8 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   expect(await board()).toEqual([{ kind: 'TALK', board: '', outdated: true }, null, '']);
   await sendForm(product, `${token}/withdraw`, { why: 'A sample was mixed up.' });
   expect(await said()).toEqual({
-    list: { state: 'withdrawn', ...nothing, placed: false },
-    page: page('WITHDRAWN'),
+    list: { state: 'withdrawn', ...nothing, placed: 'cancelled' },
+    page: page('WITHDRAWN', { places: 1 }),
     reads: ['This abstract is withdrawn', 'Withdrawn'],
     api: { kind: 'TALK', cancelled: true },
     calendar: 'CANCELLED',
@@ -671,7 +683,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     expect(await pageText(path)).not.toContain('(as requested)');
   await run('abstracts', 'withdraw', reference, '--undo');
   expect(await said()).toMatchObject({
-    list: { state: 'accepted', acceptedAs: 'talk', placed: true },
+    list: { state: 'accepted', acceptedAs: 'talk', placed: 'yes' },
     page: page('ACCEPTED', { acceptedAs: 'TALK', places: 1 }),
     api: { kind: 'TALK', cancelled: false },
     calendar: 'CONFIRMED',
