@@ -102,3 +102,6 @@ export function notFound(what: string, path: string): Failure<[named: string]> {
     message: (named) => `There is no ${what} ${named}.`,
   });
 }
+
+/** What somebody asks for as a file is none, or is not in the file store (any more). */
+export const NoFileError = defineFailure('NO_FILE', { status: 404 });

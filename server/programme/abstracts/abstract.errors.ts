@@ -20,9 +20,6 @@ export const NoChangeError = defineFailure('NO_CHANGE', {
   message: (reference: string) => `No change of ${reference} waits for you.`,
 });
 
-/** A file of an abstract was not sent, or is not in the file store (any more). */
-export const NoFileError = defineFailure('NO_FILE', { status: 404 });
-
 /** Why nothing about an abstract can be changed by its author any more. */
 const CLOSED = {
   WITHDRAWN: 'This abstract was withdrawn, which is final. If that was a mistake, please write to us.',

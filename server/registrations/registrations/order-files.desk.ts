@@ -1,19 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { defineFailure } from '#server/base/errors.ts';
+import { NoFileError } from '#server/base/errors.ts';
 import { findFile } from '#server/money/invoices/invoice.store.ts';
 import { receiptOf } from '#server/orders/orders/order-files.ts';
 import { findShownOrder, type ShownOrder } from '#server/orders/orders/shown-order.ts';
 import { findSeat, findSeatsOf } from '#server/orders/seats/seat.store.ts';
 import { ticketFile } from '#server/orders/seats/seat-files.ts';
 import { isValid } from '#server/orders/seats/seat-rules.ts';
-
-/** The registration has no such file: it is not paid, or nobody is named for the ticket. */
-const NoFileError = defineFailure('NO_FILE', {
-  status: 404,
-  message: 'This registration has no such file.',
-});
 
 /** Receipt, tickets, invoices and credit notes of a registration, the same as its buyer gets. */
 export function orderFiles(desk: FastifyInstance, dependencies: Dependencies): void {
@@ -23,7 +17,8 @@ export function orderFiles(desk: FastifyInstance, dependencies: Dependencies): v
       async ({ params: { reference, name = '' } }, reply) => {
         const order = await findShownOrder(dependencies, reference);
         const content = order && (await fileOf(order, name));
-        if (!content) throw new NoFileError();
+        // It is not paid, or nobody is named for the ticket.
+        if (!content) throw new NoFileError('This registration has no such file.');
         const said = path === 'receipt' ? `receipt-${reference}` : name;
         return reply
           .type('application/pdf')
