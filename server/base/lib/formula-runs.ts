@@ -19,7 +19,10 @@ const ABOVE: Readonly<Record<string, string>> = {
   '¨': '\u0308',
 };
 /** Between these and what stands beside them there is a space. */
-const RELATIONS = /^[=<>≤≥≠≈≡∼≃∝→⇌↔⟶⇒]$/;
+const RELATIONS = /^(?:[=<>≤≥≠≈≡∼≃∝→⇌↔⟶⇒]|mod)$/;
+/** From a thin space on it is seen as one; a line does not break there. */
+const THIN_EM = 0.16;
+const SPACE = '\u00a0';
 const RAISED = new Map(letters('0123456789+−=()in', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁱⁿ'));
 const LOWERED = new Map(letters('0123456789+−=()aeoxhklmnpstijruv', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜᵢⱼᵣᵤᵥ'));
 
@@ -37,7 +40,7 @@ export function runsOf(markup: string): Run[] {
   return joined(read(parse(markup), ''));
 }
 
-/** The same in plain text: x², H₂O, (a+b)/2; what no letter is for is written e^(x−1). */
+/** The same in plain text, with plain spaces: x², H₂O, (a+b)/2; what no letter is for is written e^(x−1). */
 export function wordsOf(runs: readonly Run[]): string {
   return runs
     .map(({ text, shift }) => {
@@ -49,20 +52,23 @@ export function wordsOf(runs: readonly Run[]): string {
       if (/^[′″‴*†]+$/.test(text)) return text;
       return `${shift === 'up' ? '^' : '_'}${[...text].length > 1 ? `(${text})` : text}`;
     })
-    .join('');
+    .join('')
+    .replaceAll(/[ \u00a0]+/g, ' ')
+    .trim();
 }
 
 function parse(markup: string): Node {
   const root: Node = { tag: 'mrow', children: [] };
   const open = [root];
-  for (const [, end, tag, , empty, text] of markup.matchAll(
+  for (const [, end, tag, attributes, empty, text] of markup.matchAll(
     /<(\/?)([a-z]+)((?:[^>]*[^/>])?)(\/?)>|([^<]+)/g,
   )) {
     const parent = open.at(-1) ?? root;
     if (text !== undefined) parent.children.push(plain(text));
     else if (end) open.pop();
     else {
-      const node = { tag: tag ?? '', children: [] };
+      const [, width = ''] = (tag === 'mspace' && /width="([\d.]+)em"/.exec(attributes ?? '')) || [];
+      const node = { tag: tag ?? '', children: Number(width) >= THIN_EM ? [SPACE] : [] };
       parent.children.push(node);
       if (!empty) open.push(node);
     }
@@ -85,8 +91,9 @@ function read(node: Node | string, shift: Run['shift']): Run[] {
   const of = (index: number) => read(children[index] ?? '', shift);
   const all = () => children.flatMap((child) => read(child, shift));
   switch (tag) {
-    case 'mphantom':
     case 'mspace':
+      return shift === '' ? all() : [];
+    case 'mphantom':
     case 'none':
     case 'mprescripts':
       return [];

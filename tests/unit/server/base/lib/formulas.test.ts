@@ -144,7 +144,11 @@ describe('a title with formulas', () => {
     ['$\\alpha_{i}^{2} \\leq \\mathbf{v}$', 'αᵢ² ≤ v'],
     ['$\\ce{^{14}_{6}C}$ for \\$5 <b>', '₆¹⁴C for $5 <b>'],
     ['$\\nonsense$ and $5 or $10', '$\\nonsense$ and $5 or $10'],
-    ['$37\\,^\\circ\\mathrm{C}$, $90^{\\circ}$', '37°C, 90°'],
+    ['$37\\,^\\circ\\mathrm{C}$, $90^{\\circ}$', '37 °C, 90°'],
+    ['$5\\,\\mathrm{mm}$, $10\\,000~x$, $a\\;=\\;b\\quad c$', '5 mm, 10 000 x, a = b c'],
+    ['On $\\,x\\,$ $\\approx 5$, $a =$ b', 'On x ≈ 5, a = b'],
+    ['$2\\sin\\theta$, $\\max f$, $a \\bmod b$, $a\\!b$, $x^{\\,2}$', '2 sin θ, max f, a mod b, ab, x²'],
+    ['$\\ce{2H2 + O2 -> 2H2O}$, $\\ce{NaCl (aq)}$', '2 H₂+O₂ → 2 H₂O, NaCl(aq)'],
     ['Nothing of the kind', 'Nothing of the kind'],
   ])('%s is in plain text %s', (typed, words) => {
     expect(formulaWords(typed)).toBe(words);
