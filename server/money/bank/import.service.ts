@@ -56,6 +56,7 @@ export type LeftOut =
   | 'SENT'
   | 'SENT_BEFORE'
   | 'SENT_DIFFERS'
+  | 'TAKEN_DIFFERS'
   | 'NOT_NOW';
 
 /** What becomes of something that stands in a file. */
@@ -343,7 +344,7 @@ async function recordOne(
   dependencies: Dependencies,
   tx: Transaction,
   { orderId, entry, bankReference, now, at, record, todaysPrice: asked }: One,
-): Promise<TransferOutcome | LeftOut> {
+): Promise<ImportedEntry['outcome']> {
   const before = await lockOrder(tx, orderId);
   const { key, day, amountMinor, currency, payerAccount } = entry;
   const similar = await findSimilar(tx, { orderId, entry, now }, { cameBack: false });
@@ -371,8 +372,11 @@ async function recordOne(
     return outcome;
   } catch (error) {
     // It is thrown before anything is stored.
-    if (error instanceof TransferNotRecordedError) return 'NOT_NOW';
-    throw error;
+    if (!(error instanceof TransferNotRecordedError)) throw error;
+    if (entry.kind !== 'TAKEN_BACK') return 'NOT_NOW';
+    // Of a part, staff have said that it is refunded.
+    const sent = await recordSent(dependencies, tx, { orderId, entry, bankReference, now, at, record });
+    return sent === 'SENT' || sent === 'SENT_DIFFERS' ? 'TAKEN_DIFFERS' : sent;
   }
 }
 

@@ -88,7 +88,9 @@ export async function decide(
       (one) => one.amountMinor === 0 - amountMinor && one.currency === currency && one.reversedBy === null,
     );
     if (!reverses)
-      throw new TransferNotRecordedError(`No transfer of this amount is recorded for ${reference}.`);
+      throw new TransferNotRecordedError(
+        `No transfer of this amount is recorded for ${reference}. Where the bank took back a part of one, refund that much, and say when it left the account.`,
+      );
     return { outcome: 'REVERSED', receivedMinor, reverses };
   }
   const { status, totalMinor, capturing } = asPaidBy(order, 'TRANSFER');

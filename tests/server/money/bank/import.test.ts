@@ -157,7 +157,7 @@ describe('a statement', () => {
     expect(importLines(facts.entries).join('\n')).toContain(
       `$646.68 USD then counts as refunded. That is all of it: ${paid} is refunded and no longer valid.`,
     );
-    expect(await outcomes(back)).toEqual(['REVERSED', 'NOT_NOW']);
+    expect(await outcomes(back)).toEqual(['REVERSED', 'TAKEN_DIFFERS']);
     expect([(await rowOf(paid)).status, (await rowOf(unpaid)).status]).toEqual([
       'REFUNDED',
       'AWAITING_TRANSFER',

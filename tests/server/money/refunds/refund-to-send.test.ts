@@ -323,6 +323,28 @@ describe('What was paid by bank', () => {
   });
 });
 
+test('A part of a transfer that the bank takes back is refunded, and the statement shows that it left', async ({
+  product,
+  come,
+  transferred,
+  agreed,
+}) => {
+  const { reference } = await transferred();
+  const back = { amountMinor: -200_00, text: reference };
+  expect(await come(back)).toEqual(['TAKEN_DIFFERS']);
+  await agreed('orders', 'refund', reference, '--amount', '200');
+  expect(await come(back)).toEqual(['REFUND_SENT']);
+  expect(await come(back)).toEqual(['RECORDED']);
+  expect(await orderOf(product, reference)).toMatchObject({
+    status: 'PARTIALLY_REFUNDED',
+    refundedMinor: 200_00,
+  });
+  expect(await linesOf(product, reference)).toEqual([
+    ['capture', TOTAL],
+    ['refund', -200_00],
+  ]);
+});
+
 describe('A statement', () => {
   const debit = (amountMinor: number, text: string, day = '2026-03-10'): Came => {
     return { amountMinor: 0 - amountMinor, text, day, reversal: false };
