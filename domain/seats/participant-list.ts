@@ -45,10 +45,7 @@ export const participantList = listOf({
       hint: 'what the people of the registration have booked together',
       width: 28,
     }),
-    rooms: count('Rooms', {
-      extra: true,
-      hint: 'of the registration, counted at the first of those who have them together, so complete where the list is not filtered',
-    }),
+    rooms: count('Rooms', { extra: true }),
     accommodation: text('Accommodation', { extra: true, width: 28 }),
     arrivesOn: text('Arrives', { extra: true, hint: 'the first night', width: 10 }),
     roomMate: text('Shares with', { extra: true, width: 20 }),

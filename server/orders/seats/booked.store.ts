@@ -19,7 +19,7 @@ const read = {
   status: true,
   cancelledAt: true,
   lines: beside,
-  seats: { orderBy: { position: 'asc' }, select: { id: true, online: true } },
+  seats: { orderBy: { position: 'asc' }, select: { online: true } },
 } as const;
 // What upgrades a ticket is told by that.
 const added = { where: { kind: { not: 'UPGRADE' } }, orderBy: { id: 'asc' }, select: read } as const;
@@ -43,9 +43,8 @@ type Holder = { online: boolean; order: Registered & { first: Registered | null 
  */
 function besideTickets({ online, order }: Holder): Booked & {
   rooms: BookedItem[];
-  /** How many have it together, and the ticket of the first of them. */
+  /** How many have it together. */
   sharers: number;
-  firstSharer: string | undefined;
 } {
   const registration = order.first ?? order;
   // What was added is valid by itself, and may be when the registration is no longer.
@@ -53,10 +52,8 @@ function besideTickets({ online, order }: Holder): Booked & {
   const people = orders.flatMap(({ seats }) => seats);
   const lines = isSharer(people, { online }) ? orders.flatMap((one) => one.lines) : [];
   const left = lines.map(({ takenOff, ...line }) => ({ ...line, quantity: line.quantity - takenOff }));
-  const sharing = sharersOf(people);
-  const sharers = sharing.length;
+  const sharers = sharersOf(people).length;
   return {
-    firstSharer: sharing[0]?.id,
     rooms: left.filter(({ kind, quantity }) => kind === 'ACCOMMODATION' && quantity > 0),
     sharers,
     ...bookedBy(
@@ -97,17 +94,17 @@ export function bookedWords(holder: Holder): { own: string; together: string } {
 }
 
 /**
- * The rooms that the holder of a ticket has with the people of the registration, in words; and how many: counted at the first of those
- * who have them together, and nowhere else, so that a column of them sums up to the rooms there are.
+ * The rooms that the holder of a ticket has with the people of the registration, in words; and how many: counted at the first in a list of
+ * those who have them together, and nowhere else, so that its column sums up to the rooms of those who are in it.
  */
-export function roomsOf({ id, ...holder }: Holder & { id: string }): {
-  rooms: number;
-  accommodation: string;
-} {
-  const { rooms, sharers, firstSharer } = besideTickets(holder);
+export function roomsOf(
+  holder: Holder,
+  { first }: { first: boolean },
+): { rooms: number; accommodation: string } {
+  const { rooms, sharers } = besideTickets(holder);
   const words = bookedText(rooms);
   return {
-    rooms: id === firstSharer ? rooms.reduce((sum, { quantity }) => sum + quantity, 0) : 0,
+    rooms: first ? rooms.reduce((sum, { quantity }) => sum + quantity, 0) : 0,
     accommodation: words && sharers > 1 ? `${words} (for ${sharers} people)` : words,
   };
 }

@@ -15,6 +15,7 @@ const withOrder = {
   order: {
     select: {
       reference: true,
+      addedTo: true,
       country: true,
       conferenceId: true,
       conferenceTitle: true,
@@ -24,8 +25,11 @@ const withOrder = {
   },
 } as const;
 
-/** A seat that admits its holder, with what a list says of its order. */
-export type Participant = Prisma.SeatGetPayload<{ include: typeof withOrder }>;
+/**
+ * A seat that admits its holder, with what a list says of its order; `first`: of those of its registration who are in the list, and come
+ * to the place or not as its holder does, it is the first.
+ */
+export type Participant = Prisma.SeatGetPayload<{ include: typeof withOrder }> & { first: boolean };
 
 const FROM = Prisma.sql`"Seat" s JOIN "Order" o ON o."id" = s."orderId"`;
 const WISHES = {
@@ -58,15 +62,24 @@ export async function findParticipants(
   filter: ParticipantFilter,
   { limit, offset, after }: ListPage,
 ): Promise<Participant[]> {
+  const conditions = conditionsOf(filter);
   const beyond = after && Prisma.sql`s."id" > ${after.id}::uuid`;
   const shown = await database.$queryRaw<{ id: string }[]>`
-    SELECT s."id" FROM ${FROM} ${allOf([...conditionsOf(filter), beyond])}
+    SELECT s."id" FROM ${FROM} ${allOf([...conditions, beyond])}
     ORDER BY s."id" LIMIT ${limit} OFFSET ${offset}`;
-  return database.seat.findMany({
+  const seats = await database.seat.findMany({
     where: { id: { in: shown.map(({ id }) => id) } },
     orderBy: { id: 'asc' },
     include: withOrder,
   });
+  const references = [...new Set(seats.map(({ order }) => order.addedTo ?? order.reference))];
+  const ofThese = Prisma.sql`(o."reference" = ANY (${references}) OR o."addedTo" = ANY (${references}))`;
+  const firsts = await database.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT ON (coalesce(o."addedTo", o."reference"), s."online") s."id"
+    FROM ${FROM} ${allOf([...conditions, ofThese])}
+    ORDER BY coalesce(o."addedTo", o."reference"), s."online", s."id"`;
+  const first = new Set(firsts.map(({ id }) => id));
+  return seats.map((seat) => ({ ...seat, first: first.has(seat.id) }));
 }
 
 /** How many participants a filter has. */

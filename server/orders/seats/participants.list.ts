@@ -48,7 +48,7 @@ export const participants = defineList(participantList, {
       accessNeeds: seat.accessNeeds,
       booked: booked.own,
       bookedTogether: booked.together,
-      ...roomsOf(participant),
+      ...roomsOf(participant, participant),
       arrivesOn: arrival ? isoDay(arrival) : '',
       roomMate: seat.online ? '' : seat.roomMate,
       admittedAt: seat.admittedAt?.toISOString() ?? null,

@@ -8,10 +8,13 @@ import { badgesOf } from '#server/orders/seats/badge-list.ts';
 import { findBooked } from '#server/orders/seats/booked.store.ts';
 import { doorSheet } from '#server/orders/seats/door-sheet.service.ts';
 import { eraseNeeds } from '#server/orders/seats/erase-needs.ts';
+import { findParticipants } from '#server/orders/seats/participant-list.store.ts';
+import { participants } from '#server/orders/seats/participants.list.ts';
 import { seatTicket, ticketFactsOf, ticketInputOf } from '#server/orders/seats/seat.mails.ts';
 import { findSeat, type Seat } from '#server/orders/seats/seat.store.ts';
 import { ticketFile } from '#server/orders/seats/seat-files.ts';
 import { seatCalendarFile } from '#server/orders/seats/ticket-calendar.ts';
+import { type Cursor, usualSort } from '#server/organiser/list.ts';
 import { addTo, paidAddition } from '../../../support/additions.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { readPdf } from '../../../support/pdf.ts';
@@ -332,7 +335,17 @@ it('A ticket, a badge and the door’s sheet tell a person’s own from what sev
     accommodation,
     accommodation,
   ]);
-  expect(both.map(({ rooms }: { rooms: number }) => rooms).toSorted()).toEqual([0, 1]);
+  expect(both.map(({ rooms }: { rooms: number }) => rooms)).toEqual([1, 0]);
+  // So it is where a list has one of them alone, and on every page of one that has both.
+  const roomsIn = async (filter: object, { limit = 100, after }: { limit?: number; after?: Cursor } = {}) => {
+    const page = { limit, offset: 0, after, sort: usualSort(participants) };
+    return (await findParticipants(product.dependencies, { conference, ...filter }, page))
+      .filter((one) => one.order.reference === order.reference)
+      .map((one) => ({ id: one.id, rooms: participants.row(one).rooms }));
+  };
+  for (const state of ['named', 'open']) expect(await roomsIn({ state })).toMatchObject([{ rooms: 1 }]);
+  const [first] = await roomsIn({ asks: 'room' });
+  expect(await roomsIn({ asks: 'room' }, { limit: 1, after: first })).toMatchObject([{ rooms: 0 }]);
   const named = await product.database.seat.findFirstOrThrow({
     where: { order: { reference: order.reference }, state: 'NAMED' },
     include: { order: { include: { conference: true } } },
