@@ -122,6 +122,15 @@ export function nobodysMinor(transfer: CameTransfer, order: OrderNow | null): nu
   return Math.max(whole ? amountMinor : surplusMinor, settledMinor(transfer));
 }
 
+/** What of a transfer is nobody's still, in minor units of its currency. @param order that it is for; null for none */
+export function restOf(
+  transfer: CameTransfer & { reversedBy: object | null },
+  order: OrderNow | null,
+): number {
+  if (transfer.amountMinor < 0 || transfer.reversedBy !== null) return 0;
+  return nobodysMinor(transfer, order) - settledMinor(transfer);
+}
+
 /**
  * What becomes of money that comes for an order; null while PayPal may be taking the order's money, so that it is not known yet.
  *

@@ -67,7 +67,7 @@ export const registrationList = listOf({
       empty: true,
       extra: true,
       width: 36,
-      hint: 'those that count, and what was given back of them',
+      hint: 'those that count, what was given back of them, and what is to be settled',
     }),
     uncountedTransfers: text('Transfers that do not count', {
       empty: true,

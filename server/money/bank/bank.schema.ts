@@ -1,5 +1,5 @@
 import { LAPSED_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
-import { countingMinor, isOfOther, type OrderNow } from '#domain/orders/transfer-outcome.ts';
+import { countingMinor, isOfOther, type OrderNow, restOf } from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { OrderToPayType } from '#server/money/pay-links/pay-link.schema.ts';
@@ -13,7 +13,6 @@ import {
 } from '#server/orders/orders/received-money.store.ts';
 import { findAccountEnds } from '#server/orders/orders/transfer-text.ts';
 import { findReferenceOf, findTransfers, type ReceivedTransfer } from './received-transfer.store.ts';
-import { restOf } from './settle.service.ts';
 
 const SettlementKindEnum = builder.enumType('BankSettlementKind', {
   description: 'What became of money that its order did not need.',
@@ -62,7 +61,7 @@ const ReceivedType = builder
       bankReference: t.exposeString('bankReference', { description: 'What the bank says of it.' }),
       counts: t.boolean({
         description:
-          'Whether it counts towards what the order costs; what does not is settled by the organiser.',
+          'Whether it counts towards what the order costs, as a part does of an order that has lapsed, whose rest may still come. What of it is to be settled is `restMinor`.',
         resolve: ({ order, ...transfer }) => countingMinor(transfer, order) > 0,
       }),
       cameBack: t.boolean({
@@ -75,7 +74,7 @@ const ReceivedType = builder
       }),
       restMinor: t.exposeInt('restMinor', {
         description:
-          'What of it its order does not need and the organiser has still to settle, in minor units.',
+          'What of it the organiser has still to settle, in minor units: what its order does not need, or a part while its order has lapsed.',
       }),
       settlements: t.field({
         type: [SettlementType],

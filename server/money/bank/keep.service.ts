@@ -1,5 +1,5 @@
 import { STAFF_LIMITS } from '#domain/limits.ts';
-import type { TransferOutcome } from '#domain/orders/transfer-outcome.ts';
+import { restOf, type TransferOutcome } from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -14,7 +14,7 @@ import {
   lockKeeping,
   type ReceivedTransfer,
 } from './received-transfer.store.ts';
-import { countFor, restOf } from './settle.service.ts';
+import { countFor } from './settle.service.ts';
 import { lockTransfer } from './settlement.store.ts';
 
 /** More than that, in minor units, is no registration's. */

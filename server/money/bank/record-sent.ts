@@ -1,3 +1,4 @@
+import { restOf } from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -8,7 +9,7 @@ import type { WriteEntry } from '#server/organiser/audit/audited-change.service.
 import type { NewEntry } from './read-statement.ts';
 import { findTransfers } from './received-transfer.store.ts';
 import { findSent, markShown } from './sent.store.ts';
-import { giveBackRest, restOf } from './settle.service.ts';
+import { giveBackRest } from './settle.service.ts';
 import { lockTransfer } from './settlement.store.ts';
 import { isNear } from './similar.ts';
 

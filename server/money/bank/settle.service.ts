@@ -1,11 +1,8 @@
 import {
-  type CameTransfer,
   COUNTING_OUTCOMES,
   isOfOther,
-  nobodysMinor,
-  type OrderNow,
   type OrderOutcome,
-  settledMinor,
+  restOf,
   type TransferOutcome,
 } from '#domain/orders/transfer-outcome.ts';
 import { cleanLine, foldCode } from '#domain/text.ts';
@@ -237,15 +234,6 @@ export async function countFor(
     settledEntry(transfer, { settlement, kind, amountMinor, bookedOn, bankReference: '', usedBy: id }),
   );
   return { outcome, id };
-}
-
-/** What of a transfer is nobody's still, in minor units of its currency. @param order that it is for; null for none */
-export function restOf(
-  transfer: CameTransfer & { reversedBy: object | null },
-  order: OrderNow | null,
-): number {
-  if (transfer.amountMinor < 0 || transfer.reversedBy !== null) return 0;
-  return nobodysMinor(transfer, order) - settledMinor(transfer);
 }
 
 /** What the audit log keeps of what became of a transfer. */

@@ -1,10 +1,9 @@
 import { transferList } from '#domain/bank/transfer-list.ts';
-import { becameOf, settledMinor } from '#domain/orders/transfer-outcome.ts';
+import { becameOf, restOf, settledMinor } from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
 import { sinceLines } from '#server/orders/orders/transfer-text.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { defineList } from '#server/organiser/list.ts';
-import { restOf } from './settle.service.ts';
 import { countTransferRows, findTransferRows, type ListedTransfer } from './transfer-list.store.ts';
 
 /** What came by bank transfers; those that were entered by hand and that no statement has shown are a filter of it (docs/product.md 7.19). */

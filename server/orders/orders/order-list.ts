@@ -4,7 +4,7 @@ import type { registrationList } from '#domain/registration/registration-list.ts
 import type { ListedOrder, TicketChange } from './order-list.store.ts';
 import { paidByOf } from './paid-by.ts';
 import { soldLines } from './sold-lines.ts';
-import { transferLines, uncountedText } from './transfer-text.ts';
+import { countingText, uncountedText } from './transfer-text.ts';
 
 /** An order as programs read it; names and meaning stay as they are (docs/organisers.md). */
 export type OrderRecord = RowOf<typeof registrationList>;
@@ -69,7 +69,7 @@ export function recordOf(order: ListedOrder): OrderRecord {
     coupon: order.couponCode,
     paypalCaptureId: order.paypalCaptureId,
     paidBy: paidByOf(order),
-    bankTransfers: transferLines(order.transfers, order.currency).join('; ') || null,
+    bankTransfers: order.transfers.map((one) => countingText(one, order.currency)).join('; ') || null,
     uncountedTransfers: order.uncounted.map(uncountedText).join('; ') || null,
     kind: order.kind,
     addedTo: order.addedTo,

@@ -2,6 +2,7 @@ import {
   BECAME,
   becameOf,
   countingMinor,
+  restOf,
   settledMinor,
   type TransferOutcome,
 } from '#domain/orders/transfer-outcome.ts';
@@ -21,6 +22,8 @@ export type CountingTransfer = {
   amountMinor: number;
   /** What of it counts: not what was settled otherwise. */
   countsMinor: number;
+  /** What of it is to be settled: too much, or a part whose order has lapsed, and which counts if the rest comes. */
+  restMinor: number;
   /** What became of what the order did not need, the earliest first. */
   settlements: readonly TransferSettlement[];
 };
@@ -97,6 +100,7 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
       amountMinor: true,
       currency: true,
       outcome: true,
+      surplusMinor: true,
       reversedBy: { select: { id: true } },
       order: { select: { status: true, bankReference: true } },
       settlements: {
@@ -119,6 +123,7 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
     bookedOn: isoDay(transfer.bookedOn),
     amountMinor: transfer.amountMinor,
     countsMinor: order ? countingMinor(transfer, order) : 0,
+    restMinor: restOf(transfer, order),
     currency: transfer.currency,
     outcome: transfer.reversedBy ? ('REVERSED' as const) : (transfer.outcome as TransferOutcome),
     became: BECAME[becameOf(transfer, order)],

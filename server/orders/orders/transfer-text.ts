@@ -36,6 +36,11 @@ export function transferLines(transfers: readonly CountingTransfer[], currency: 
   ]);
 }
 
+/** The same for staff, with what of each is to be settled. */
+export function countingText(transfer: CountingTransfer, currency: string): string {
+  return [...transferLines([transfer], currency), ...restLines(transfer, currency)].join('; ');
+}
+
 /** A transfer that counts for nothing in a line for staff, why, and what became of it. */
 export function uncountedText(transfer: UncountedTransfer): string {
   const { currency, outcome, became, settlements } = transfer;
@@ -79,7 +84,7 @@ export function sinceLines({
   return [
     ...(reversedBy === null ? [] : [`taken back by the bank on ${printDay(reversedBy.bookedOn)}`]),
     ...settlements.map((one) => settledText(one, { currency, outcome })),
-    ...(restMinor > 0 ? [`${money(restMinor)} of it to be settled`] : []),
+    ...restLines({ restMinor }, currency),
     ...refunds.map(({ amountMinor, sentOn, bankReference }) =>
       sentOn === null
         ? `${money(amountMinor)} of the registration’s money to be sent back`
@@ -87,6 +92,9 @@ export function sinceLines({
     ),
   ];
 }
+
+const restLines = ({ restMinor }: Pick<CountingTransfer, 'restMinor'>, currency: string): string[] =>
+  restMinor > 0 ? [`${formatInFull(restMinor, currency)} of it to be settled`] : [];
 
 /** Null for what is only the organiser's. @param said.again of a refund that had come back */
 function settlementText(

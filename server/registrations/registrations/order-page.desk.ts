@@ -1,6 +1,6 @@
 import { changedBy } from '#domain/orders/changed-by.ts';
 import { soldText } from '#domain/orders/lines-left.ts';
-import { BECAME, becameOf } from '#domain/orders/transfer-outcome.ts';
+import { BECAME, becameOf, restOf } from '#domain/orders/transfer-outcome.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { ticketDaysText, withDays } from '#domain/seats/ticket-days.ts';
 import { isoDay } from '#domain/time.ts';
@@ -14,7 +14,6 @@ import {
   findTransfers,
   type ReceivedTransfer,
 } from '#server/money/bank/received-transfer.store.ts';
-import { restOf } from '#server/money/bank/settle.service.ts';
 import { type BillingDocument, findDocuments } from '#server/money/invoices/invoice.store.ts';
 import { notPaidText } from '#server/money/payments/not-paid.ts';
 import { findRefunds, type Refund } from '#server/money/refunds/refund.store.ts';

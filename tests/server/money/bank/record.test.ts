@@ -9,6 +9,7 @@ import { expireOrder } from '#server/money/payments/refused-payment.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { paidSpeaker, upgradeTicket } from '../../../support/additions.ts';
 import { meetingOfTwo, withoutLocks } from '../../../support/altered-database.ts';
+import { startDesk } from '../../../support/desk.ts';
 import { billingOf, fileOf, saveBilling } from '../../../support/invoices.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { beginPayment, share } from '../../../support/payers.ts';
@@ -356,15 +357,26 @@ describe('money that an order does not need', () => {
   });
 
   it('is a part that counts until the order is paid otherwise, and is named in both cases', async () => {
+    const desk = await startDesk(product);
+    const cookie = await desk.comeIn();
     const { reference, token, email } = await awaiting();
     const listed = async () => {
       const { out } = await organiser('orders', 'list', '--search', reference, '--json');
       const { paidBy, bankTransfers, uncountedTransfers } = JSON.parse(out).items[0];
+      const shown = JSON.parse((await organiser('orders', 'show', reference, '--json')).out);
+      const [came] = [...shown.transfers, ...shown.uncounted];
       const { data } = await product.graphql(
-        'query ($token: String!) { order(token: $token) { transfers { counts restMinor } } }',
+        'query ($token: String!) { order(token: $token) { missingMinor transfers { counts restMinor } } }',
         { token },
       );
-      return { paidBy, bankTransfers, uncountedTransfers, ...data.order.transfers[0] };
+      const { missingMinor, transfers } = data.order;
+      const atDesk = await desk.graphql(
+        cookie,
+        `{ registration(reference: "${reference}") { received { unsettledMinor } } }`,
+      );
+      expect(atDesk.data.registration.received).toEqual([{ unsettledMinor: came.restMinor }]);
+      expect(transfers).toEqual([{ counts: came.countsMinor > 0, restMinor: came.restMinor }]);
+      return { paidBy, bankTransfers, uncountedTransfers, missingMinor, ...transfers[0] };
     };
     await record(reference, '600.00');
     const part = '$600.00 on 10\u00a0March 2026: SEPA 4711';
@@ -372,9 +384,22 @@ describe('money that an order does not need', () => {
       paidBy: null,
       bankTransfers: part,
       uncountedTransfers: null,
+      missingMinor: 46_68,
       counts: true,
       restMinor: 0,
     });
+    // Once the order has lapsed it still counts, as the rest may come, and is to be settled.
+    const lapsed = { status: 'EXPIRED' } as const;
+    await product.database.order.update({ where: { reference }, data: lapsed });
+    expect(await listed()).toEqual({
+      paidBy: null,
+      bankTransfers: `${part}; $600.00 USD of it to be settled`,
+      uncountedTransfers: null,
+      missingMinor: 46_68,
+      counts: true,
+      restMinor: 600_00,
+    });
+    await product.database.order.update({ where: { reference }, data: { status: 'AWAITING_TRANSFER' } });
     // How to pay had not gone before it came: it asks for the rest, as the invoice in it does.
     const how = (await product.mails()).findLast(
       ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('How to pay by bank transfer'),
@@ -389,6 +414,7 @@ describe('money that an order does not need', () => {
       paidBy: 'PAYPAL',
       bankTransfers: null,
       uncountedTransfers: expect.stringMatching(/^\$600\.00 USD on .* \(was a part of it, before it ended/),
+      missingMinor: null,
       counts: false,
       restMinor: 600_00,
     });
@@ -404,6 +430,7 @@ describe('money that an order does not need', () => {
     }
     const { items } = JSON.parse((await organiser('bank', 'list', '--reference', reference, '--json')).out);
     expect(items).toMatchObject([{ outcome: 'LOST_PART', since: '$600.00 USD of it to be settled' }]);
+    await desk.stop();
   });
 
   it('is not told of as missing once more, when that mail is sent again, and whoever does so is told', async () => {
@@ -625,7 +652,7 @@ describe('an order that is paid in parts', () => {
     const shown = (await organiser('orders', 'show', reference)).out.replace(/\s+/g, ' ');
     expect(shown).toContain('$600.00 on 10 March 2026: FIRST 1; $46.68 on 10 March 2026: SECOND 2');
     expect(JSON.parse((await organiser('orders', 'show', reference, '--json')).out).transfers).toEqual(
-      transfers.map((transfer) => ({ ...transfer, payerAccount: null })),
+      transfers.map((transfer) => ({ ...transfer, payerAccount: null, restMinor: 0 })),
     );
   });
 });
