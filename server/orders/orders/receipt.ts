@@ -1,5 +1,6 @@
 import { printedCover, printedPicture } from '#domain/artwork/printed-cover.ts';
 import { fullName } from '#domain/names.ts';
+import { belongsToTerm } from '#domain/orders/order-kind.ts';
 import { buyersStatus } from '#domain/orders/order-status.ts';
 import { printDayOf } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
@@ -46,7 +47,12 @@ export async function receiptPdf(
       : printedCover(order.conferenceId, order.conference.discipline),
     ticket: {
       name: ['Name', fullName(order)],
-      facts: [...conferenceFacts(where), ...movedFrom(order), ['Category', order.category]],
+      facts: [
+        ...conferenceFacts(where),
+        ...movedFrom(order),
+        ['Category', order.category],
+        ...belongsTo(order),
+      ],
       reference: ['Reference', order.reference],
       status: ['Status', buyersStatus(order)],
     },
@@ -76,6 +82,10 @@ function movedFrom({ eventDate, eventLocation, conference }: Order): [label: str
     ? []
     : [['Moved from', `${eventDate}, ${eventLocation}`]];
 }
+
+/** The registration that an addition or an upgrade belongs to. */
+const belongsTo = (order: Order): [label: string, value: string][] =>
+  order.addedTo === null ? [] : [[belongsToTerm(order), order.addedTo]];
 
 function paymentOf(order: Order, transfers: readonly string[]): string[] {
   if (transfers.length > 0) return ['Paid by bank transfer', ...transfers];

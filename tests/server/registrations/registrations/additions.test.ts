@@ -87,6 +87,8 @@ describe('the buyer', () => {
     const { documents } = await billingOf(product, added.token);
     const { bytes } = await fileOf(product, added.token, `documents/${documents[0]?.number}.pdf`);
     expect((await readPdf(bytes)).text).toContain(`Registration ${reference}`);
+    const receipt = await fileOf(product, added.token, 'receipt.pdf');
+    expect((await readPdf(receipt.bytes)).text).toMatch(new RegExp(`ADDED TO ${reference}`));
     const mail = (await mailsTo('adds@example.org')).find(({ subject }) => subject?.startsWith('Added to'));
     expect(mail?.text).toContain(reference);
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`receipt-${added.reference}.pdf`]);
