@@ -4,6 +4,7 @@ import { isoDay, parseInstant } from '#domain/time.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
 import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { requestState } from '#server/registrations/cancellations/cancellation.store.ts';
+import { waitedFor } from '#server/registrations/waiting/waiting.store.ts';
 import { onlyThem, withoutOthersAddresses } from './mentions.ts';
 import type { Person } from './person.service.ts';
 
@@ -92,7 +93,10 @@ export function personRecord(person: Person) {
       answers: answers.map(plain),
     })),
     subscription: person.subscriber && plain(person.subscriber),
-    waiting: person.waiting.map(({ item, ...entry }) => ({ ...plain(entry), item: item.name })),
+    waiting: person.waiting.map(({ item, conference, ...entry }) => ({
+      ...plain(entry),
+      item: waitedFor({ item, conference }),
+    })),
     mails: person.mails.map(({ template, status, createdAt, sentAt }) =>
       plain({ template, status, createdAt, sentAt }),
     ),

@@ -1,6 +1,7 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { erasedAddress } from '#server/base/lib/erased.ts';
+import { withItem } from '#server/registrations/waiting/waiting.store.ts';
 
 const upgrades = {
   where: { appliedAt: { not: null }, undoneAt: null },
@@ -63,7 +64,7 @@ export async function findPerson(tx: Database | Transaction, email: string) {
   const waiting = await tx.waitingEntry.findMany({
     where: { email },
     ...byId,
-    include: { item: { select: { name: true } } },
+    include: withItem,
   });
   const mails = await tx.mail.findMany({ where: { recipient: email }, ...byId });
   const invitations = await tx.invitation.findMany({ where: { email }, ...byId });

@@ -4,6 +4,7 @@ import { followedLater } from '#server/base/database/after-commit.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { versionOf } from '#server/organiser/audit/audit.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
@@ -134,10 +135,11 @@ export async function openPlaces(
   );
   const conference = catalogue.current().conferenceById.get(conferenceId);
   const sold = new Set(itemsOf(catalogue.current(), conference).map(({ id }) => id));
-  const items = catalogue.current().items.flatMap(({ id: itemId, name }): OpenPlaces[] => {
+  const items = catalogue.current().items.flatMap(({ id: itemId, name: ticket, days }): OpenPlaces[] => {
     const item = limited.get(itemId);
     if (!sold.has(itemId) && !item && !taken.has(itemId)) return [];
     const { places = null, waiting = 0 } = item ?? {};
+    const name = conference ? ticketTitle({ ticket, days }, conference) : ticket;
     return [{ itemId, name, places, taken: item?.taken ?? taken.get(itemId) ?? 0, waiting }];
   });
   return { conference: conferenceId, title: conference?.title ?? conferenceId, version, items };

@@ -1,6 +1,7 @@
 import { HOLDING_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 
 /**
  * Of an item for a conference: how many there are, and how many are held or sold; more may be sold than there are. What comes
@@ -8,6 +9,7 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
  */
 export type Places = {
   itemId: string;
+  /** Of a ticket with the days that it is for. */
   name: string;
   places: number;
   taken: number;
@@ -56,10 +58,12 @@ export async function countPlaces(
   { now, itemIds = null, own = {} }: { now: Date; itemIds?: readonly string[] | null; own?: Own },
 ): Promise<(Places & { own: number })[]> {
   const { orderId = null, waitingId = null } = own;
-  return tx.$queryRaw`
-    SELECT c."itemId", i."name", c."places", c."soldOut", (coalesce(sold."all", 0) - free_again."count" + waiters."offered")::int AS "taken",
+  const counted = await tx.$queryRaw<
+    (Places & { own: number; days: number[]; startsOn: Date; endsOn: Date })[]
+  >`
+    SELECT c."itemId", i."name", i."days", held."startsOn", held."endsOn", c."places", c."soldOut", (coalesce(sold."all", 0) - free_again."count" + waiters."offered")::int AS "taken",
       (coalesce(sold."own", 0) + waiters."own")::int AS "own", waiters."waiting"::int
-    FROM "Capacity" c JOIN "PriceItem" i ON i."id" = c."itemId"
+    FROM "Capacity" c JOIN "PriceItem" i ON i."id" = c."itemId" JOIN "Conference" held ON held."id" = c."conferenceId"
     CROSS JOIN LATERAL (
       SELECT sum(l."quantity" - l."takenOff") AS "all", sum(l."quantity" - l."takenOff") FILTER (WHERE o."id" = ${orderId}::uuid) AS "own"
       FROM "Order" o JOIN "OrderLine" l ON l."orderId" = o."id"
@@ -77,6 +81,10 @@ export async function countPlaces(
     WHERE c."conferenceId" = ${conferenceId}
       AND (${itemIds}::text[] IS NULL OR c."itemId" = ANY (${itemIds}::text[]))
     ORDER BY i."position"`;
+  return counted.map(({ name: ticket, days, startsOn, endsOn, ...item }) => ({
+    ...item,
+    name: ticketTitle({ ticket, days }, { startsOn, endsOn }),
+  }));
 }
 
 /** How many of each item are held or sold for a conference, limited or not; what nobody has is left out. */

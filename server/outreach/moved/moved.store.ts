@@ -10,7 +10,7 @@ import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { VALID_ORDER } from '#server/orders/orders/valid-order.store.ts';
 import { findToldCoAuthors } from '#server/programme/abstracts/co-author.store.ts';
 import { holdsAt } from '#server/registrations/invitations/invitation.store.ts';
-import { STANDING } from '#server/registrations/waiting/waiting.store.ts';
+import { STANDING, waitedFor, withItem } from '#server/registrations/waiting/waiting.store.ts';
 import { roomsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
 import { findPublishedEntries } from '#server/site/catalogue/published-session.store.ts';
 
@@ -150,10 +150,10 @@ export async function findToTell(
   const entries = await tx.waitingEntry.findMany({
     where: { conferenceId, ...STANDING, ...is },
     orderBy: { number: 'asc' },
-    select: { id: true, email: true, name: true, item: { select: { name: true } } },
+    select: { id: true, email: true, name: true, ...withItem },
   });
-  for (const { id: entryId, email, name, item } of entries)
-    toldAt(email, name).waiting.push({ entryId, item: item.name });
+  for (const { id: entryId, email, name, ...entry } of entries)
+    toldAt(email, name).waiting.push({ entryId, item: waitedFor(entry) });
   const invitations = await tx.invitation.findMany({
     where: { conferenceId, ...holdsAt(now), ...is },
     orderBy: { id: 'asc' },

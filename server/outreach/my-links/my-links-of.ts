@@ -12,7 +12,7 @@ import { findSubscriber } from '#server/outreach/newsletter/newsletter.store.ts'
 import { findAbstractsOf, type StoredAbstract } from '#server/programme/abstracts/abstract.store.ts';
 import { findAuthorshipsOf } from '#server/programme/abstracts/co-author.store.ts';
 import { findOpenInvitationsOf } from '#server/registrations/invitations/invitation.store.ts';
-import { findEntriesOf } from '#server/registrations/waiting/waiting.store.ts';
+import { findEntriesOf, waitedFor } from '#server/registrations/waiting/waiting.store.ts';
 
 /**
  * What pages with something of one's own are opened by. Left out is what confirms a single change and soon ends, what is open to
@@ -76,9 +76,9 @@ export async function linksOf(
       scope: 'CO_AUTHOR' as const,
       subjectId: id,
     })),
-    ...waiting.map(({ id, state, conference, item }) => ({
-      title: `${conference.title}: ${item.name}`,
-      detail: state === 'OFFERED' ? 'a place is held for you' : 'on the waiting list',
+    ...waiting.map((entry) => ({
+      title: `${entry.conference.title}: ${waitedFor(entry)}`,
+      detail: entry.state === 'OFFERED' ? 'a place is held for you' : 'on the waiting list',
       scope: 'WAITING' as const,
       subjectId: id,
     })),
@@ -86,7 +86,7 @@ export async function linksOf(
       title: conference.title,
       detail: `your invitation, until ${printLastDay(endsAt)}`,
       scope: 'INVITATION' as const,
-      subjectId: id,
+      subjectId: entry.id,
       expiresAt: endsAt.toISOString(),
     })),
     ...(subscriber

@@ -1,7 +1,7 @@
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofOne } from '#server/organiser/desk/within.ts';
 import { argument, defineOperation } from '#server/organiser/operation.ts';
-import { conferenceOfEntry } from './waiting.store.ts';
+import { conferenceOfEntry, waitedFor } from './waiting.store.ts';
 import { removeFromList } from './waiting-change.service.ts';
 
 /** Takes somebody off a waiting list. */
@@ -15,9 +15,9 @@ export const remove = defineOperation({
   inputs: { id: argument('Its id', { hint: 'As waiting list prints it.' }) },
   form: { title: 'Remove from waiting list', action: 'Remove' },
   run: (dependencies, { id }, doing) => removeFromList(dependencies, id, doing),
-  record: ({ conferenceId, item, email }, { id }) => {
-    return { id, conference: conferenceId, item: item.name, email };
+  record: (entry, { id }) => {
+    return { id, conference: entry.conferenceId, item: waitedFor(entry), email: entry.email };
   },
-  said: ({ conferenceId, item, email }) =>
-    `${email} is removed from the list for ${item.name}, ${conferenceId}, and informed by email.`,
+  said: (entry) =>
+    `${entry.email} is removed from the list for ${waitedFor(entry)}, ${entry.conferenceId}, and informed by email.`,
 });

@@ -5,7 +5,7 @@ import type { Database } from '#server/base/database/client.ts';
 import { allOf, type Condition, countRows, holdsEach, searchedWords } from '#server/base/database/folded.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { ListPage } from '#server/organiser/list.ts';
-import type { WaitingEntry } from './waiting.store.ts';
+import { type WaitingEntry, waitedFor, withItem } from './waiting.store.ts';
 
 type WaitingFilter = FilterOf<typeof waitingList>;
 
@@ -30,12 +30,12 @@ export async function findEntries(
   const rows = await database.waitingEntry.findMany({
     where: { id: { in: ids } },
     orderBy: { number: 'asc' },
-    include: { item: { select: { name: true } }, conference: { select: { title: true } } },
+    include: withItem,
   });
   const positions = await positionsOf(database, ids);
   return rows.map(({ item, conference, ...entry }) => ({
     ...entry,
-    item: item.name,
+    item: waitedFor({ item, conference }),
     conferenceTitle: conference.title,
     position: positions.get(entry.id) ?? null,
   }));

@@ -13,7 +13,7 @@ import {
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { defineMail, type Mail, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
-import { findEntry, type WaitingEntry } from './waiting.store.ts';
+import { findEntry, type WaitingEntry, waitedFor } from './waiting.store.ts';
 
 const placeInput = z.object({ entryId: z.string(), name: z.string(), item: z.string(), ...conferenceInput });
 
@@ -139,12 +139,12 @@ function factsOf(input: PlaceInput): Fact[] {
 }
 
 /** What every mail about an entry says of it. */
-export function inputOf({ id, name, item, conference }: WaitingEntry): PlaceInput {
+export function inputOf(entry: WaitingEntry): PlaceInput {
   return {
-    entryId: id,
-    name,
-    item: item.name,
-    ...conferenceNow(conference),
+    entryId: entry.id,
+    name: entry.name,
+    item: waitedFor(entry),
+    ...conferenceNow(entry.conference),
   };
 }
 

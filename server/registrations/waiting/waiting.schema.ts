@@ -9,6 +9,7 @@ import { RegistrationClosedError } from '#server/orders/pricing/quote.errors.ts'
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { NoWaitingListError, PlaceNotHeldError } from './waiting.errors.ts';
 import { joinWaitingList, leaveWaitingList, type WaitingPlace, waitingPlaceOf } from './waiting.service.ts';
+import { waitedFor } from './waiting.store.ts';
 
 failureTypes(NoWaitingListError, PlaceNotHeldError);
 
@@ -40,8 +41,9 @@ const WaitingPlaceType = builder.objectRef<WaitingPlace>('WaitingPlace').impleme
     }),
     itemId: t.exposeID('itemId', { description: 'The price item’s id.' }),
     itemName: t.string({
-      description: "What is waited for, as printed, such as 'Presenter In-Person'.",
-      resolve: ({ item }) => item.name,
+      description:
+        "What is waited for, as printed, a ticket with the days that it is for: 'Day ticket, 22 September 2026'.",
+      resolve: waitedFor,
     }),
     heldUntil: t.expose('heldUntil', {
       type: 'DateTime',

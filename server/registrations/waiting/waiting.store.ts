@@ -1,11 +1,25 @@
 import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 
-const whole = { conference: true, item: { select: { name: true } } } as const;
+/** What is read of an entry, so that it is known what it waits for. */
+export const withItem = {
+  conference: { select: { title: true, startsOn: true, endsOn: true } },
+  item: { select: { name: true, days: true } },
+} as const;
+
+const whole = { ...withItem, conference: true } as const;
 
 /** Somebody on a waiting list, with the conference and the name of what they wait for. */
 export type WaitingEntry = Prisma.WaitingEntryGetPayload<{ include: typeof whole }>;
+
+/** What an entry waits for, as it is called, a ticket with the days that it is for. */
+export const waitedFor = ({
+  item: { name: ticket, days },
+  conference,
+}: Prisma.WaitingEntryGetPayload<{ select: typeof withItem }>): string =>
+  ticketTitle({ ticket, days }, conference);
 
 /** What is waited for. */
 export type WaitingList = { conferenceId: string; itemId: string };

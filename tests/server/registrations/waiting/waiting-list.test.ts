@@ -91,6 +91,30 @@ describe('Joining a waiting list', () => {
     await product.database.capacity.deleteMany({ where: key });
   });
 
+  it('for a ticket that is for some days names them in mails, at its page, in lists, and where it is sold out', async () => {
+    const title = 'Presenter In-Person, 22 September 2026';
+    const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+    const ofDays = async (days: number[]) => {
+      await product.database.priceItem.update({ where: { id: ITEM }, data: { days } });
+      await product.dependencies.catalogue.reload();
+    };
+    await ofDays([2]);
+    await order();
+    expect(plain((await order()).message)).toContain(`${title} is sold out.`);
+    await wait('day@example.org');
+    const [mail] = await mailsAbout(product, 'day@example.org');
+    expect(plain(mail?.text)).toContain(`on the waiting list for ${title} at`);
+    expect(plain(mail?.text)).toContain(`Ticket or extra: ${title}`);
+    expect(plain((await placeOf(product, mail?.token ?? '')).itemName)).toBe(title);
+    const { items } = JSON.parse((await organiser('waiting', 'list', '--search', 'day@', '--json')).out);
+    expect(items.map(({ item }: { item: string }) => plain(item))).toEqual([title]);
+    const capacity = JSON.parse((await organiser('prices', 'capacity', CONFERENCE, '--json')).out);
+    expect(capacity.items.map(({ name }: { name: string }) => plain(name))).toContain(title);
+    const removed = await organiser('waiting', 'remove', items[0].id, '--reason', 'asked');
+    expect(plain(removed.out)).toContain(`from the list for ${title}`);
+    await ofDays([]);
+  });
+
   it('names every mistake, and what can’t be waited for', async () => {
     await order();
     const ask = (input: object) =>
