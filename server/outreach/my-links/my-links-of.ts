@@ -8,6 +8,7 @@ import type { AccessScope } from '#server/common/access/access-link.store.ts';
 import { findOrdersOf } from '#server/orders/orders/order.store.ts';
 import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { findSeatsHeldBy } from '#server/orders/seats/seat.store.ts';
+import { isValid } from '#server/orders/seats/seat-rules.ts';
 import { findSubscriber } from '#server/outreach/newsletter/newsletter.store.ts';
 import { findAbstractsOf, type StoredAbstract } from '#server/programme/abstracts/abstract.store.ts';
 import { findAuthorshipsOf } from '#server/programme/abstracts/co-author.store.ts';
@@ -60,11 +61,16 @@ export async function linksOf(
       scope: 'ORDER' as const,
       subjectId: order.id,
     })),
-    ...seats.map(({ id, name, order, position, ...seat }) => ({
-      title: `${order.conferenceTitle}: ${ticketTitle(seat, order.conference)}`,
-      detail: `${order.reference}-${position} · ${name || 'not claimed yet'}`,
+    ...seats.map((seat) => ({
+      title: `${seat.order.conferenceTitle}: ${ticketTitle(seat, seat.order.conference)}`,
+      detail: [
+        `${seat.order.reference}-${seat.position}`,
+        seat.name || 'not claimed yet',
+        // As its page says it, which does not tell a holder what became of the buyer's money.
+        ...(isValid(seat) ? [] : ['no longer valid']),
+      ].join(' · '),
       scope: 'SEAT' as const,
-      subjectId: id,
+      subjectId: seat.id,
     })),
     ...abstracts.map((abstract) => ({
       ...aboutAbstract(abstract, AUTHORS_STATE_NAMES),
@@ -80,13 +86,13 @@ export async function linksOf(
       title: `${entry.conference.title}: ${waitedFor(entry)}`,
       detail: entry.state === 'OFFERED' ? 'a place is held for you' : 'on the waiting list',
       scope: 'WAITING' as const,
-      subjectId: id,
+      subjectId: entry.id,
     })),
     ...invitations.map(({ id, conference, endsAt }) => ({
       title: conference.title,
       detail: `your invitation, until ${printLastDay(endsAt)}`,
       scope: 'INVITATION' as const,
-      subjectId: entry.id,
+      subjectId: id,
       expiresAt: endsAt.toISOString(),
     })),
     ...(subscriber

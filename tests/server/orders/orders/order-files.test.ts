@@ -102,6 +102,29 @@ describe('asking for the links again', () => {
     expect(await statusOf(`/order/${token}`)).toBe(200);
   });
 
+  it('says of a ticket that it is no longer valid, and of its registration what has become of it', async () => {
+    const email = 'ended@example.org';
+    const order = await approvedOrder(product, { details: { ...speaker.details, email } });
+    await captureOrder(product, order.paypalOrderId);
+    const linked = async () => {
+      await ask(email);
+      const links = (await product.mails()).filter(
+        ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Your links'),
+      );
+      return links.at(-1)?.text ?? '';
+    };
+    const before = await linked();
+    expect(before).toContain(`${order.reference} · paid`);
+    expect(before).not.toContain('no longer valid');
+    await product.database.order.update({
+      where: { reference: order.reference },
+      data: { status: 'REFUNDED', refundedMinor: order.totalMinor },
+    });
+    const after = await linked();
+    expect(after).toContain(`${order.reference} · refunded`);
+    expect(after).toMatch(new RegExp(`${order.reference}-1 · [^\n]* · no longer valid`));
+  });
+
   it('does the same for every address, so that the time of the answer tells nobody who is known', async () => {
     const queued = vi.spyOn(product.dependencies.jobs, 'send').mockResolvedValue(undefined);
     await ask('ada@example.org');
