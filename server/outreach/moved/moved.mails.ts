@@ -19,6 +19,7 @@ import { filesDueBy, printFilesDue } from '#server/programme/abstracts/files-due
 import { isCancellable, mayAskToCancel } from '#server/registrations/cancellations/cancellation.service.ts';
 import { findLastCancellation } from '#server/registrations/cancellations/cancellation.store.ts';
 import { movableTo } from '#server/registrations/cancellations/movable.ts';
+import { ASKS_BUYER_NIGHT } from '#server/registrations/cancellations/move.mails.ts';
 import { talkFiles } from '#server/site/feeds/talk-files.ts';
 import { findNow, findToTell, NOTHING } from './moved.store.ts';
 import {
@@ -55,6 +56,7 @@ const input = conferenceMove.extend({
       orderId: z.string(),
       reference: z.string(),
       paid: z.boolean(),
+      asksNight: z.boolean(),
       /** What its page offers who can't come. */
       ways: z.array(z.enum(['CANCEL', 'ASK', 'MOVE'])),
     }),
@@ -174,7 +176,9 @@ export const conferenceMoved = defineMail({
     filesDue: { before: '20 September 2026', after: '4 October 2026' },
     name: 'Grace Hopper',
     tickets: [{ seatId: SAMPLE_ID, ticket: 'Delegate In-Person', named: true, asksNight: true }],
-    orders: [{ orderId: SAMPLE_ID, reference: 'MC-2026-7F3K9Q', paid: true, ways: ['ASK', 'MOVE'] }],
+    orders: [
+      { orderId: SAMPLE_ID, reference: 'MC-2026-7F3K9Q', paid: true, asksNight: true, ways: ['ASK', 'MOVE'] },
+    ],
     abstracts: [
       {
         title: 'Interference rings as a computing machine',
@@ -218,6 +222,9 @@ function staysWords(given: Input): string {
   const presented = abstracts.some(isOwn) ? '' : ' that you present';
   return [
     ...bookedWords(given),
+    ...(given.orders.some(({ asksNight }) => asksNight) && given.changes.some(isOfNights)
+      ? [ASKS_BUYER_NIGHT]
+      : []),
     ...(abstracts.length > 0
       ? [
           abstracts.length > 1

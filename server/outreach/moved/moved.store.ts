@@ -29,8 +29,15 @@ export type Told = {
     days: number[];
     asksNight: boolean;
   }[];
-  /** What they have bought, or will have once their money has come; `paid` tells which. */
-  orders: { orderId: string; reference: string; paid: boolean; online: boolean; days: number[] }[];
+  /** What they have bought, or will have once their money has come; `paid` tells which; `asksNight`: they can say the first night of a ticket without an address. */
+  orders: {
+    orderId: string;
+    reference: string;
+    paid: boolean;
+    online: boolean;
+    days: number[];
+    asksNight: boolean;
+  }[];
   /** What they present, or have submitted for others, with its places on the programme, and what is to be uploaded for it. */
   abstracts: {
     title: string;
@@ -65,7 +72,7 @@ export async function findToTell(
   conferenceId: string,
   { now, address }: { now: Date; address?: string },
 ): Promise<Told[]> {
-  const is = address === undefined ? {} : { email: address };
+  const theirs = address === undefined ? {} : { email: address };
   const told = new Map<string, Told>();
   const toldAt = (email: string, name: string): Told => {
     const one = told.get(email) ?? { email, name: '', ...NOTHING() };
@@ -73,8 +80,14 @@ export async function findToTell(
     return told.get(email) ?? one;
   };
   const withNights = await findWithNights(tx, { conferenceId });
-  const seats = await tx.seat.findMany({
-    where: { order: { conferenceId, ...VALID_ORDER }, email: { not: null }, ...is },
+  const held = await tx.seat.findMany({
+    where: {
+      order: { conferenceId, ...VALID_ORDER },
+      OR: [
+        { email: { not: null }, ...theirs },
+        { email: null, state: 'NAMED', order: theirs },
+      ],
+    },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: {
       id: true,
@@ -94,31 +107,43 @@ export async function findToTell(
       },
     },
   });
-  for (const { id: seatId, email, name, state, online, arrivesOn, order, ...seat } of seats)
-    if (email !== null) {
-      const one = toldAt(email, name);
-      const nights = !online && withNights.has(order.addedTo ?? order.reference);
-      one.nights ||= nights;
-      one.tickets.push({
-        seatId,
-        ticket: ticketTitle(seat, order.conference),
-        named: state === 'NAMED',
-        online,
-        days: seat.days,
-        asksNight: nights && arrivesOn === null && now < roomsFreezeAt(order.conference),
-      });
+  const buyersAsked = new Set<string>();
+  for (const { id: seatId, email, name, state, online, arrivesOn, order, ...seat } of held) {
+    const registration = order.addedTo ?? order.reference;
+    const nights = !online && withNights.has(registration);
+    const asksNight = nights && arrivesOn === null && now < roomsFreezeAt(order.conference);
+    if (email === null) {
+      if (asksNight) buyersAsked.add(registration);
+      continue;
     }
+    const one = toldAt(email, name);
+    one.nights ||= nights;
+    one.tickets.push({
+      seatId,
+      ticket: ticketTitle(seat, order.conference),
+      named: state === 'NAMED',
+      online,
+      days: seat.days,
+      asksNight,
+    });
+  }
   const orders = await tx.order.findMany({
-    where: { conferenceId, addedTo: null, ...COMING, ...is },
+    where: { conferenceId, addedTo: null, ...COMING, ...theirs },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: { lines: { orderBy: { position: 'asc' } }, seats: true },
   });
   for (const order of orders) {
     const { id: orderId, email, reference, lines, seats } = order;
-    const is = { paid: isValidOrder(order), online: isAllOnline(lines, seats), days: daysNow(lines, seats) };
     const one = toldAt(email, fullName(order));
     one.nights ||= withNights.has(reference) || hasNights(order);
-    one.orders.push({ orderId, reference, ...is });
+    one.orders.push({
+      orderId,
+      reference,
+      paid: isValidOrder(order),
+      online: isAllOnline(lines, seats),
+      days: daysNow(lines, seats),
+      asksNight: buyersAsked.has(reference),
+    });
   }
   const abstracts = await tx.abstract.findMany({
     where: {
@@ -148,14 +173,14 @@ export async function findToTell(
         });
   }
   const entries = await tx.waitingEntry.findMany({
-    where: { conferenceId, ...STANDING, ...is },
+    where: { conferenceId, ...STANDING, ...theirs },
     orderBy: { number: 'asc' },
     select: { id: true, email: true, name: true, ...withItem },
   });
   for (const { id: entryId, email, name, ...entry } of entries)
     toldAt(email, name).waiting.push({ entryId, item: waitedFor(entry) });
   const invitations = await tx.invitation.findMany({
-    where: { conferenceId, ...holdsAt(now), ...is },
+    where: { conferenceId, ...holdsAt(now), ...theirs },
     orderBy: { id: 'asc' },
   });
   // Whoever has followed it is told of what they have now.

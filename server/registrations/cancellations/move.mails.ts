@@ -154,6 +154,10 @@ export const registrationMoved = defineMail({
   },
 });
 
+/** What asks the buyer, who looks after the tickets of people without an address, for their first nights (docs/product.md 13.9). */
+export const ASKS_BUYER_NIGHT =
+  'Please tell us which night at the hotel is the first of each ticket without an email address: open it from your order’s page.';
+
 function movedWords({
   totalMinor,
   tickets,
@@ -170,11 +174,7 @@ function movedWords({
         ]
       : []),
     ...(calendar ? ['The attached file updates the entries in your calendar.'] : []),
-    ...(asksNight
-      ? [
-          'Please tell us which night at the hotel is the first of each ticket without an email address: open it from your order’s page.',
-        ]
-      : []),
+    ...(asksNight ? [ASKS_BUYER_NIGHT] : []),
   ].join(' ');
 }
 

@@ -83,6 +83,11 @@ test('whoever imports other days and another town is shown whom that tells, and 
     where: { email: 'ada@example.org' },
     data: { arrivesOn: new Date('2026-09-20') },
   });
+  // The buyer looks after a ticket without an address.
+  await product.database.seat.updateMany({
+    where: { email: null, ticket: 'Delegate In-Person' },
+    data: { state: 'NAMED', name: 'Mary Somerville', arrivesOn: new Date('2026-09-20') },
+  });
   const [abstract] = await acceptedAbstracts(product, ID, 1);
   const calendarBefore = await textOf(
     await (await fetch(`${product.url}/order/${token}/calendar.ics`)).arrayBuffer(),
@@ -108,7 +113,7 @@ test('whoever imports other days and another town is shown whom that tells, and 
     '2 people are told by email at once: 1 with a ticket or an invitation to one, 1 presenter.',
   ]);
   expect(tells.map(plain)).toContain(
-    '1 registration has nights at the hotel, which are on offer from 3 October 2026 to 8 October 2026. The first night at the hotel is no longer known of 1 ticket, and is asked anew. Ask the hotel.',
+    '1 registration has nights at the hotel, which are on offer from 3 October 2026 to 8 October 2026. The first night at the hotel is no longer known of 2 tickets, and is asked anew. Ask the hotel.',
   );
   expect(deadlinesIn(tells.map(plain))).toEqual([
     'Deadlines that move: first price until 31 May 2026 instead of 30 April 2026; second price until 31 July 2026 instead of 30 June 2026; registration until 7 October 2026; names on tickets until 4 October 2026 instead of 20 September 2026; slides, posters and videos until 2 October 2026 instead of 18 September 2026.',
@@ -135,6 +140,7 @@ test('whoever imports other days and another town is shown whom that tells, and 
     /Dates: 5–7.October.2026\s+Before: 21–23.September.2026/,
     /Hotel: Hotel Elsewhere, [^\n]*; nights of 3–8.October.2026\s+Before: Hotel Azimuth, /,
     /Please tell us on its page which night at the hotel is your first\./,
+    /Please tell us which night at the hotel is the first of each ticket without an email address: open it from/,
     /Open your ticket: http/,
     /See your order \S+: http/,
     /on your order’s page, ask to cancel it/,
