@@ -7,6 +7,7 @@ import { newSeatCode } from '#server/orders/seats/seat.service.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { eraseAuthor } from '#server/programme/abstracts/erase-author.store.ts';
+import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { findElsewhere, replacePersonal } from './mentions.store.ts';
 import { namesThem, needlesOf, withoutThem } from './mentions.ts';
 import { type Person, personOf } from './person.service.ts';
@@ -170,6 +171,12 @@ export async function erasePerson(
       );
       await removePersonal(tx, facts.email);
       for (const { id, abstractId } of person.authorships) await eraseAuthor(tx, { id, abstractId }, at);
+      const named = [...person.abstracts, ...person.authorships.map(({ abstract }) => abstract)];
+      await noteTalksOf(
+        tx,
+        named.map(({ reference }) => reference),
+        at,
+      );
       await emptySeats(tx, seatIds, newSeatCode);
       await removeBilling(tx, orderIds);
       await anonymiseOrders(tx, orderIds);

@@ -214,6 +214,23 @@ export async function countHotelRoomsOfSeat(
   return online || !isValidOrder(order) ? 0 : countHotelRoomsOf(database, order);
 }
 
+/** Counts up with whatever may have changed whether a registration has nights: additions with them, and nights that were taken off. */
+export async function countNightsChanges(
+  database: Database | Transaction,
+  { reference, addedTo }: Pick<Seat['order'], 'reference' | 'addedTo'>,
+): Promise<number> {
+  const first = addedTo ?? reference;
+  const kind = 'ACCOMMODATION' as const;
+  const added = await database.orderChange.count({
+    where: { order: { addedTo: first, lines: { some: { kind } } } },
+  });
+  const { _sum } = await database.orderLine.aggregate({
+    where: { kind, order: { OR: [{ reference: first }, { addedTo: first }] } },
+    _sum: { takenOff: true },
+  });
+  return added + (_sum.takenOff ?? 0);
+}
+
 /** Forgets what the holders of a registration said of nights once it has none, and what its buyer said before there were seats. */
 export async function forgetNights(
   tx: Transaction,

@@ -9,7 +9,13 @@ import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { findMove } from '#server/orders/orders/order-move.store.ts';
 import { calendarFile } from '#server/site/feeds/calendar.ts';
 import { calendarSequence } from '#server/site/feeds/programme-sessions.ts';
-import { countHotelRoomsOfSeat, findSeatsOf, findSeatsOfBuyer, type Seat } from './seat.store.ts';
+import {
+  countHotelRoomsOfSeat,
+  countNightsChanges,
+  findSeatsOf,
+  findSeatsOfBuyer,
+  type Seat,
+} from './seat.store.ts';
 import { hasMovedFrom } from './seat-change.store.ts';
 import { findEarlierDays } from './upgrade.store.ts';
 
@@ -119,6 +125,7 @@ async function fileOf(
     sequence:
       changes +
       (isValidOrder(order) ? 0 : 1) +
+      (await countNightsChanges(dependencies.database, order)) +
       calendarSequence(dependencies, order.conferenceId) +
       (move ? calendarSequence(dependencies, move.fromId) : 0),
     organiser: siteOf(dependencies),

@@ -7,6 +7,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
 import { findLateUntil } from '#server/registrations/invitations/late-abstract.store.ts';
 import { beginOf } from '#server/site/catalogue/conference-dates.ts';
+import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { AbstractChangedError, AbstractClosedError } from './abstract.errors.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { acceptedContent } from './accepted-content.ts';
@@ -105,7 +106,10 @@ export async function changeContent(
   const saying = { before: current, content };
   const former = saved ? await findFormerPresenters(tx, abstract, saying) : [];
   const version = saved ? await putVersion(tx, abstract, { content, by, at }) : abstract.currentVersion;
-  if (saved) await tellOfPresenting(dependencies, tx, abstract, { ...saying, former }, at);
+  const isShownOtherwise = changed.includes('title') || changed.includes('authors');
+  const noted = isShownOtherwise ? await noteTalksOf(tx, [abstract.reference], at) : null;
+  const talkIds = noted?.get(abstract.reference) ?? [];
+  if (saved) await tellOfPresenting(dependencies, tx, abstract, { ...saying, former, talkIds }, at);
   const waits = isAuthors ? wanted : content;
   const dropped = isSubmitters
     ? await proposeAsSubmitter(tx, abstract, { waiting, proposes, waits, content, version, at })

@@ -9,6 +9,7 @@ import { InvalidInputError } from '#server/base/errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
 import { type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { recordAudit } from '#server/organiser/audit/audit.store.ts';
+import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { AbstractChangedError, AbstractClosedError } from './abstract.errors.ts';
 import { lockAbstract, type StoredAbstract } from './abstract.store.ts';
 import { type AuthorRequest, closedBecause } from './author-abstract.service.ts';
@@ -90,6 +91,7 @@ export async function object(
       if (state === 'WITHDRAWN') throw new AbstractClosedError(state);
       if (objectedAt) return;
       await putObjection(tx, id, { at, objection });
+      await noteTalksOf(tx, [reference], at);
       await recordAudit(tx, {
         at,
         actor: 'a co-author',

@@ -9,7 +9,7 @@ import { InvalidInputError } from '#server/base/errors.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
-import { findTalkIds } from '#server/site/catalogue/published-session.store.ts';
+import { findTalkIds, noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { authorInputOf } from './author-mail.ts';
 import { changeContent } from './change-content.ts';
@@ -70,7 +70,10 @@ export async function decideObjection(
         return content;
       };
       ({ version } = await changeContent(dependencies, tx, abstract, { by: 'desk', at, change }));
-    } else await listAgain(tx, author.id);
+    } else {
+      await listAgain(tx, author.id);
+      await noteTalksOf(tx, [abstract.reference], at);
+    }
     await record({
       action: remove ? 'abstracts.author-removed' : 'abstracts.author-kept',
       subject: `abstract ${abstract.reference}`,

@@ -7,7 +7,6 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMails } from '#server/common/mail/mail.service.ts';
-import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { linkOf } from '#server/site/catalogue/registration-link.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { coAuthorDecision } from './abstract-decision.mails.ts';
@@ -109,21 +108,20 @@ export async function findFormerPresenters(
 
 /**
  * Tells co-authors who present an accepted abstract from now on, or no longer, and were told before that it names them
- * (docs/product.md 8.6); whoever was not is told so with it (8.11). Calendars hear of its place on the programme anew.
+ * (docs/product.md 8.6); whoever was not is told so with it (8.11).
  *
- * @param change what the abstract said, and says now; who presented it until then
+ * @param change what the abstract said, and says now; who presented it until then; its talks on the programme, which calendars take anew
  */
 export async function tellOfPresenting(
   dependencies: TellingDependencies,
   tx: Transaction,
   abstract: StoredAbstract,
-  { before, content, former }: Saying & { former: readonly ToldPresenter[] },
+  { before, content, former, talkIds }: Saying & { former: readonly ToldPresenter[]; talkIds: string[] },
   at: Date,
 ): Promise<void> {
   const { reference, conferenceId, state, acceptedAs: as, acceptedMinutes: minutes } = abstract;
   const [was, is] = [presentingIn(before), presentingIn(content)];
   if (!isToPresent(state) || was.symmetricDifference(is).size === 0) return;
-  const talkIds = (await noteTalksOf(tx, [reference], at)).get(reference) ?? [];
   const told = await findToldCoAuthors(tx, [abstract]);
   const presenters = told.filter(({ id, presents }) => presents && !was.has(id));
   const isRegistered = (await findRegistered(tx, [reference])).size > 0;

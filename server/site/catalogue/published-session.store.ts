@@ -42,7 +42,8 @@ export async function findPublishedIds(
  *
  * @param days of the programme as it is from `at` on; none: there is no programme any more
  * @param placed the abstracts in it
- * @param elsewhere whether the conference has another town or venue than before, which the entry of each session names
+ * @param before its programme as it was published last
+ * @param otherwise whether the conference has another title, town or venue than before, which the entry of each session names
  * @param publication the number of that which publishes it; null where a release does
  */
 export async function notePublished(
@@ -51,10 +52,17 @@ export async function notePublished(
   days: Event['days'],
   {
     placed,
-    elsewhere,
+    before: published,
+    otherwise,
     at,
     publication,
-  }: { placed: PlacedAbstracts; elsewhere: boolean; at: Date; publication: number | null },
+  }: {
+    placed: PlacedAbstracts;
+    before: Event['days'];
+    otherwise: boolean;
+    at: Date;
+    publication: number | null;
+  },
 ): Promise<void> {
   const known = new Map(
     (await tx.publishedSession.findMany({ where: { conferenceId } })).map((row) => [row.id, row]),
@@ -76,22 +84,19 @@ export async function notePublished(
         changedAt: at,
       })),
   });
+  const [saidBefore, said] = [namedIn(published), namedIn(days)];
+  const namesSame = (id: string) => saidBefore.get(id) === said.get(id);
+  const changed: string[] = [];
   for (const { id, ...entry } of entries) {
     const last = known.get(id);
     if (!last) continue;
-    const counts = elsewhere || last.removedAt !== null || isMoved(last, entry);
     const givenAs = entry.givenAs || last.givenAs;
-    const isSame = last.title === entry.title && last.partOf === entry.partOf && last.givenAs === givenAs;
-    if (!counts && isSame) continue;
+    const stays = !otherwise && last.removedAt === null && last.givenAs === givenAs;
+    if (stays && isSameTalk(last, entry) && namesSame(id)) continue;
+    changed.push(id);
     await tx.publishedSession.update({
       where: { conferenceId_id: { conferenceId, id } },
-      data: {
-        ...entry,
-        givenAs,
-        changedAt: at,
-        removedAt: null,
-        sequence: last.sequence + (counts ? 1 : 0),
-      },
+      data: { ...entry, givenAs, removedAt: null },
     });
   }
   await tx.publishedSession.updateMany({
@@ -103,16 +108,40 @@ export async function notePublished(
   const sessions = [...new Set([...known.keys(), ...current.keys()])].flatMap((id) => {
     const before = known.get(id)?.removedAt === null ? known.get(id) : undefined;
     const after = current.get(id);
-    return before && after && isSameTalk(before, after) ? [] : [before?.partOf, after?.partOf];
+    return before && after && isSameTalk(before, after) && namesSame(id)
+      ? []
+      : [before?.partOf, after?.partOf];
   });
-  await noteSessions(tx, conferenceId, sessions, at);
+  // What calendars have not had yet begins to count afterwards.
+  await noteEntries(
+    tx,
+    conferenceId,
+    [...changed, ...sessions].filter((id) => typeof id === 'string' && known.has(id)),
+    at,
+  );
 }
 
-function isSameTalk(before: Entry, after: Entry): boolean {
+/** Whom sessions and talks name, and on which boards and for how long talks are given, by their ids. */
+function namedIn(days: Event['days']): Map<string, string> {
+  return new Map(
+    days.flatMap(({ sessions }) =>
+      sessions.flatMap(({ id, speakers, chair, talks }): [string, string][] => [
+        [id, JSON.stringify([speakers, chair])],
+        ...talksIn(talks).map((talk): [string, string] => [
+          talk.id,
+          JSON.stringify([talk.speakers, talk.board, talk.minutes]),
+        ]),
+      ]),
+    ),
+  );
+}
+
+function isSameTalk(before: Omit<Entry, 'id'>, after: Omit<Entry, 'id'>): boolean {
   return before.title === after.title && before.partOf === after.partOf && !isMoved(before, after);
 }
 
-async function noteSessions(
+/** Has calendars take the entries of sessions and talks anew. */
+async function noteEntries(
   tx: Transaction,
   conferenceId: string,
   ids: readonly (string | null | undefined)[],
@@ -120,7 +149,31 @@ async function noteSessions(
 ): Promise<void> {
   await tx.publishedSession.updateMany({
     where: { conferenceId, removedAt: null, id: { in: ids.filter((id) => typeof id === 'string') } },
-    data: { changedAt: at },
+    data: { changedAt: at, sequence: { increment: 1 } },
+  });
+}
+
+/** Has calendars take what names somebody of a programme anew, whose name is another one. */
+export async function noteNamed(
+  tx: Transaction,
+  { conferenceId, personId }: { conferenceId: string; personId: string },
+  at: Date,
+): Promise<void> {
+  const sessions = await tx.eventSession.findMany({ where: { eventId: conferenceId } });
+  const naming = sessions.flatMap(({ id, speakers, chair, talks }) => {
+    const own = talksIn(talks).filter((talk) => talk.speakers?.includes(personId));
+    const isNamed = chair === personId || speakers.includes(personId) || own.length > 0;
+    return isNamed ? [id, ...own.map((talk) => talk.id)] : [];
+  });
+  await noteEntries(tx, conferenceId, naming, at);
+}
+
+/** Has calendars take all entries anew: each names the organiser. */
+export async function noteOrganiser(tx: Transaction, at: Date): Promise<void> {
+  await tx.conference.updateMany({ data: { timesMoved: { increment: 1 } } });
+  await tx.publishedSession.updateMany({
+    where: { removedAt: null },
+    data: { changedAt: at, sequence: { increment: 1 } },
   });
 }
 
@@ -239,7 +292,8 @@ async function noteChanges(
 }
 
 /**
- * Has calendars look at talks again whose abstracts were withdrawn or decided on anew: they are cancelled, or take place after all.
+ * Has calendars take talks anew whose abstracts were withdrawn or decided on anew, so that they are cancelled or take place after all, or
+ * that have another title or other presenters.
  *
  * @returns those that stand on a published programme: their ids, by the references of their abstracts
  */
@@ -253,7 +307,7 @@ export async function noteTalksOf(
     data: { changedAt: at, sequence: { increment: 1 } },
     select: { id: true, conferenceId: true, partOf: true, abstract: true },
   });
-  for (const { conferenceId, partOf } of talks) await noteSessions(tx, conferenceId, [partOf], at);
+  for (const { conferenceId, partOf } of talks) await noteEntries(tx, conferenceId, [partOf], at);
   const byReference = Map.groupBy(talks, ({ abstract }) => abstract ?? '');
   return new Map([...byReference].map(([reference, own]) => [reference, own.map(({ id }) => id)]));
 }

@@ -1,7 +1,7 @@
 import { count } from '#domain/count.ts';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { talksIn } from '#domain/programme/talks.ts';
-import { venuesOf, venueText } from '#domain/venue.ts';
+import { hotelOfNights, venuesOf, venueText } from '#domain/venue.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -85,16 +85,26 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     const create = { ...written, calendarDomain, createdAt: at };
     const [found] = await readConferences(tx, [], (...rows) => ({ conference: rows[0], event: rows[1] }), id);
     const before = found?.conference ?? null;
-    const elsewhere = before !== null && whereOf(before) !== whereOf(conference);
+    const otherwise =
+      before !== null && (before.title !== conference.title || whereOf(before) !== whereOf(conference));
     const calendarGone = found ? goneParts(found, { conference, event }, at) : [];
     const isLess = calendarGone.some((part) => part.at === at.toISOString());
-    const moved = elsewhere || isLess || (before !== null && whenOf(before) !== whenOf(conference));
-    const update = { ...written, calendarGone, ...(moved && { timesMoved: { increment: 1 } }) };
+    const changed =
+      otherwise ||
+      isLess ||
+      (before !== null && besideTitleAndPlace(before) !== besideTitleAndPlace(conference));
+    const update = { ...written, calendarGone, ...(changed && { timesMoved: { increment: 1 } }) };
     await tx.conference.upsert({ where: { id }, create, update });
     // Written anew as a whole: its parts have no identity of their own.
     const placed = await placedOrRefuse(tx, id, event?.days ?? []);
     await tx.event.deleteMany({ where: { id } });
-    await notePublished(tx, id, event?.days ?? [], { placed, elsewhere, at, publication });
+    await notePublished(tx, id, event?.days ?? [], {
+      placed,
+      before: found?.event?.days ?? [],
+      otherwise,
+      at,
+      publication,
+    });
     if (!event) return;
     const { tracks, reasons, days, ...page } = event;
     await tx.event.create({ data: page });
@@ -114,15 +124,18 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
   },
 };
 
-type When = Pick<Conference, 'startsOn' | 'endsOn' | 'timeZone'>;
-type Where = Pick<Conference, 'location' | 'city' | 'country' | 'venue'>;
+type Said = Omit<Conference, keyof typeof AS_MADE>;
 
-/** Its days; where they become others, calendars that have it have to be changed. */
-const whenOf = (one: When): string => JSON.stringify([one.startsOn, one.endsOn, one.timeZone]);
+/** Its town, its country and its venue, as calendars have them. */
+function whereOf(one: Said): string {
+  const venues = venuesOf(one);
+  const onTheGlobe = venues.map(({ latitude, longitude }) => [latitude, longitude]);
+  return JSON.stringify([one.location, one.city, one.country, venueText(venues), onTheGlobe]);
+}
 
-/** Its town, its country and its venue; the same. */
-const whereOf = (one: Where): string =>
-  JSON.stringify([one.location, one.city, one.country, venueText(venuesOf(one))]);
+/** What else calendars have of it: its days, and what is said of it and of its hotel. */
+const besideTitleAndPlace = (one: Said): string =>
+  JSON.stringify([one.startsOn, one.endsOn, one.timeZone, one.description, hotelOfNights(one, true)]);
 
 function hasOwnPhases(
   { priceList = STANDARD_LIST }: ConferenceDocument,

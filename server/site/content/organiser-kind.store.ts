@@ -17,6 +17,7 @@ import {
   type OwnPrefixes,
   SHIPPED_CALENDAR_DOMAIN,
 } from '#server/site/catalogue/catalogue.store.ts';
+import { noteOrganiser } from '#server/site/catalogue/published-session.store.ts';
 import { lockContent } from './content.store.ts';
 import type { ContentKind } from './content-kind.ts';
 import { logosMustBeThere } from './logo.ts';
@@ -129,7 +130,12 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
       },
     ];
   },
-  write: writeOrganiser,
+  async write(tx, document, at) {
+    const before = await findOrganiser(tx);
+    await writeOrganiser(tx, document);
+    if (before && (before.name !== document.name || before.email !== document.email))
+      await noteOrganiser(tx, at);
+  },
   whyKept: async (_tx, id) => `${id} can be changed, but not removed.`,
   async remove(tx, id) {
     await tx.organiser.deleteMany({ where: { id } });

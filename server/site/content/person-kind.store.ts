@@ -1,6 +1,7 @@
 import { byRoleAndName, pathOfPerson } from '#domain/programme/people.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { findPeople, type Person } from '#server/site/catalogue/catalogue.store.ts';
+import { noteNamed } from '#server/site/catalogue/published-session.store.ts';
 import type { ContentKind } from './content-kind.ts';
 import { logosMustBeThere } from './logo.ts';
 import { type PersonDocument, personSchema } from './person-schema.ts';
@@ -23,11 +24,14 @@ export const personKind: ContentKind<PersonDocument> = {
     ),
   }),
   findAll: async (tx) => (await findPeople(tx)).map(documentOf),
-  async write(tx, document) {
+  async write(tx, document, at) {
     const { portrait, bio, ...person } = personOf(document);
+    const before = await tx.programmePerson.findUnique({ where: { id: person.id } });
     await logosMustBeThere(tx, document.id, [portrait]);
     const data = { ...person, bio, portrait: portrait ?? Prisma.DbNull };
     await tx.programmePerson.upsert({ where: { id: data.id }, create: data, update: data });
+    if (before && before.name !== person.name)
+      await noteNamed(tx, { conferenceId: person.conferenceId, personId: person.id }, at);
   },
   async remove(tx, id) {
     await tx.programmePerson.deleteMany({ where: { id } });

@@ -33,7 +33,7 @@ export type CalendarEntry = {
   link: string;
   /** When this was written, or last changed. */
   stamp: Date;
-  /** How often its times have changed, so that programs take the later one. */
+  /** How often what it says has changed, so that programs take the later one. */
   sequence: number;
 };
 

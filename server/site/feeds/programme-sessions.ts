@@ -78,7 +78,7 @@ export function programmeSessions(
   return { days, removed, removedOf, talks };
 }
 
-/** How often a conference was published with other days or another place, or sessions of it with another time or room, taken out, or brought back. */
+/** How often anything has changed that the entries of a conference and of its sessions say. */
 export function calendarSequence({ catalogue }: Pick<Dependencies, 'catalogue'>, id: string): number {
   const { publishedSessions, conferenceById } = catalogue.current();
   const sessions = publishedSessions.get(id) ?? [];

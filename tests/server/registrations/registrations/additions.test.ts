@@ -427,7 +427,15 @@ describe('staff', () => {
 
 it('rooms that are added count for whoever has registered', async () => {
   const { token, reference } = await paidSpeaker(product, 'sleeps@example.org');
-  await paidAddition(product, token, { 'two-nights-double': 1 });
+  const calendar = async () => {
+    const text = await (await fetch(`${product.url}/order/${token}/calendar.ics`)).text();
+    return { number: Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]), hotel: text.includes('Hotel: ') };
+  };
+  const before = await calendar();
+  const added = await paidAddition(product, token, { 'two-nights-double': 1 });
+  const after = await calendar();
+  expect([before.hotel, after.hotel]).toEqual([false, true]);
+  expect(after.number).toBeGreaterThan(before.number);
   const listed = await organiser(
     'participants',
     'list',
@@ -440,4 +448,8 @@ it('rooms that are added count for whoever has registered', async () => {
   expect(JSON.parse(listed.out).items).toMatchObject([
     { reference: `${reference}-1`, rooms: 1, accommodation: '1 × Two Nights - Double' },
   ]);
+  await agreed('orders', 'take-off', added.reference, 'two-nights-double', '--reason', 'by telephone');
+  const without = await calendar();
+  expect(without.hotel).toBe(false);
+  expect(without.number).toBeGreaterThan(after.number);
 });

@@ -7,6 +7,7 @@ import { contentKinds } from '#server/assembly/content-kinds.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { findContent } from '#server/site/content/content.store.ts';
 import type { EventDocument } from '#server/site/content/event-schema.ts';
+import { acceptedAbstracts } from '../../../support/accepted-abstracts.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 
@@ -96,7 +97,7 @@ describe('the calendar of a programme', () => {
     expect(titled(after, 'Run along the river')).toMatchObject({ SEQUENCE: '0', STATUS: 'CONFIRMED' });
   });
 
-  it('counts up what has another time or room, and only that, with the instant of the publication', async () => {
+  it('counts up what has another time, room or title, and only that, with the instant of the publication', async () => {
     const [first = '', second = '', third = ''] = firstTitles();
     const before = await programme();
     await publish(
@@ -115,8 +116,7 @@ describe('the calendar of a programme', () => {
       DTSTAMP: '20260312T090000Z',
       'LAST-MODIFIED': '20260312T090000Z',
     });
-    // Another title changes nobody's plan.
-    expect(number(titled(after, 'Renamed'))).toBe(number(titled(before, second)));
+    expect(number(titled(after, 'Renamed'))).toBe(number(titled(before, second)) + 1);
     expect(titled(after, 'Renamed')).toMatchObject({
       UID: titled(before, second)?.UID,
       DTSTAMP: '20260312T090000Z',
@@ -136,6 +136,87 @@ describe('the calendar of a programme', () => {
       expect(entry['LAST-MODIFIED']).toBe('20260312T090000Z');
       expect(entry.LOCATION).toContain('Leeds Guildhall');
     }
+  });
+
+  it('counts up whatever an entry says, wherever that is said, and no other session', async () => {
+    const [abstract = ''] = await acceptedAbstracts(product, ID, 1);
+    const data = { biography: 'Works with light.' };
+    await product.database.abstract.update({ where: { reference: abstract }, data });
+    const content = await product.database.$transaction((tx) => findContent(tx, contentKinds));
+    let document = {
+      ...shipped,
+      event: withFirstDay((sessions) =>
+        sessions.map((session, at) =>
+          at === 1 ? { ...session, talks: [{ abstract, minutes: 20 }] } : session,
+        ),
+      ),
+    };
+    const doing = async (...args: string[]) =>
+      expect(await organiser(...args)).toMatchObject({ code: 0, error: '' });
+    const importing = (changed: object) => {
+      const file = join(folder, 'changed.json');
+      writeFileSync(file, JSON.stringify(changed));
+      return doing('content', 'import', file);
+    };
+    const saying = (change: Partial<ConferenceDocument>) => {
+      document = { ...document, ...change } as typeof document;
+      return importing(document);
+    };
+    const ofSession = (change: object) => {
+      const [first, ...days] = document.event.days;
+      if (!first) throw new Error('There is a first day.');
+      const sessions = first.sessions.map((one, at) => (at === 1 ? { ...one, ...change } : one));
+      return saying({ event: { ...document.event, days: [{ ...first, sessions }, ...days] } });
+    };
+    const named = document.event.days.flatMap(({ sessions }) =>
+      sessions.flatMap((one) => one.speakers ?? []),
+    );
+    const [speaker = '', another = ''] = new Set(named);
+    await saying({});
+    await product.dependencies.catalogue.reload();
+    const changes: Record<string, () => Promise<unknown>> = {
+      'another title of a session': () => ofSession({ title: 'Renamed' }),
+      'somebody who chairs it': () => ofSession({ chair: speaker }),
+      'another speaker': () => ofSession({ speakers: [another] }),
+      'another name of a speaker': () => importing({ ...content.get(another), name: 'Ada King' }),
+      'another title of a talk': () => doing('abstracts', 'edit', abstract, '--title', 'Fast light'),
+      'a talk that is withdrawn': () => doing('abstracts', 'withdraw', abstract, '--text', 'Ill'),
+      'another title of the conference': () => saying({ title: 'NextGen Pharma' }),
+      'another description of it': () => saying({ description: 'Another description of the conference.' }),
+      'another place on the globe': () =>
+        saying({ venue: { ...shipped.venue, name: 'Foxglove House', latitude: 51.5, longitude: -0.1 } }),
+      'another address of the organiser': () =>
+        importing({
+          ...content.get('organiser'),
+          kind: 'organiser',
+          id: 'organiser',
+          email: 'new@example.org',
+        }),
+    };
+    const said = ({ SEQUENCE, DTSTAMP, 'LAST-MODIFIED': modified, ...entry }: Entry = {}) =>
+      JSON.stringify(entry);
+    for (const [what, change] of Object.entries(changes)) {
+      const before = [await programme(), await entriesOf(`/event/${ID}.ics`)];
+      product.clock.advance(60_000);
+      await change();
+      await product.dependencies.catalogue.reload();
+      const after = [await programme(), await entriesOf(`/event/${ID}.ics`)];
+      let changed = 0;
+      for (const [file, entries] of after.entries())
+        for (const [uid, entry] of entries) {
+          const last = before[file]?.get(uid);
+          if (entry.STATUS === 'CANCELLED' && last?.STATUS === 'CANCELLED') continue;
+          const isChanged = said(entry) !== said(last);
+          if (isChanged) changed += 1;
+          const grew = Number(entry.SEQUENCE) - Number(last?.SEQUENCE);
+          if (isChanged) expect(grew, `${what}: ${entry.SUMMARY}`).toBeGreaterThan(0);
+          // The number of a conference's days counts those of its sessions.
+          else if (file === 0) expect(grew, `${what}: ${entry.SUMMARY}`).toBe(0);
+        }
+      expect(changed, what).toBeGreaterThan(0);
+    }
+    await importing({ ...content.get('organiser'), kind: 'organiser', id: 'organiser' });
+    await importing(content.get(another) ?? {});
   });
 
   it('cancels what was taken out, until the conference is over, and takes it back when it returns', async () => {
