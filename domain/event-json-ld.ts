@@ -15,6 +15,8 @@ export type JsonLdConference = {
   readonly venues: readonly Place[];
   readonly startsOn: string;
   readonly endsOn: string;
+  /** When it was to begin before it moved, the earliest announcement first. */
+  readonly earlierStarts: readonly string[];
   /** What a person can take part with; none where nobody can register. */
   readonly tickets: readonly JsonLdTicket[];
   readonly registrationLink: string;
@@ -106,7 +108,11 @@ export function eventJsonLdOf(
     image: [publicUrl + previewOf(conference)],
     startDate: conference.startsOn,
     endDate: conference.endsOn,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${conference.earlierStarts.length > 0 ? 'EventRescheduled' : 'EventScheduled'}`,
+    ...(conference.earlierStarts.length > 0 && {
+      previousStartDate:
+        conference.earlierStarts.length > 1 ? conference.earlierStarts : conference.earlierStarts[0],
+    }),
     eventAttendanceMode: `https://schema.org/${hybrid ? 'Mixed' : 'Offline'}EventAttendanceMode`,
     location: places.length > 1 ? places : first,
     organizer: organiser,

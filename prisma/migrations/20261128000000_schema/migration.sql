@@ -133,6 +133,7 @@ CREATE TABLE "Conference" (
     "calendarDomain" TEXT NOT NULL DEFAULT 'meridian',
     "timesMoved" INTEGER NOT NULL DEFAULT 0,
     "calendarGone" JSONB NOT NULL DEFAULT '[]',
+    "earlierStarts" DATE[] NOT NULL DEFAULT ARRAY[]::DATE[],
     "priceListId" TEXT NOT NULL DEFAULT 'standard',
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,

@@ -84,6 +84,10 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
     date: t.exposeString('dateText', { description: "Printed range, such as 'September 21-23, 2026'." }),
     startsOn: t.expose('startsOn', { type: 'Date', description: 'First day, local to the conference.' }),
     endsOn: t.expose('endsOn', { type: 'Date', description: 'Last day, local to the conference.' }),
+    earlierStarts: t.expose('earlierStarts', {
+      type: ['Date'],
+      description: 'When it was to begin before it moved to other days, the earliest announcement first.',
+    }),
     over: t.boolean({
       description: 'Whether its last day has passed, by the server’s clock.',
       resolve: (conference, _args, { dependencies }) => isOver(conference, dependencies.clock.now()),

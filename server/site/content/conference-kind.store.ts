@@ -93,7 +93,13 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
       otherwise ||
       isLess ||
       (before !== null && besideTitleAndPlace(before) !== besideTitleAndPlace(conference));
-    const update = { ...written, calendarGone, ...(changed && { timesMoved: { increment: 1 } }) };
+    const earlierStarts = before ? startsBefore(before, conference) : [];
+    const update = {
+      ...written,
+      calendarGone,
+      earlierStarts,
+      ...(changed && { timesMoved: { increment: 1 } }),
+    };
     await tx.conference.upsert({ where: { id }, create, update });
     // Written anew as a whole: its parts have no identity of their own.
     const placed = await placedOrRefuse(tx, id, event?.days ?? []);
@@ -136,6 +142,13 @@ function whereOf(one: Said): string {
 /** What else calendars have of it: its days, and what is said of it and of its hotel. */
 const besideTitleAndPlace = (one: Said): string =>
   JSON.stringify([one.startsOn, one.endsOn, one.timeZone, one.description, hotelOfNights(one, true)]);
+
+/** The days on which a conference was to begin before, the earliest announcement first; none for one that is back where it was. */
+function startsBefore(before: Conference, { startsOn }: Said): Date[] {
+  const starts = [...before.earlierStarts, before.startsOn];
+  const back = starts.findIndex((start) => +start === +startsOn);
+  return back < 0 ? starts : starts.slice(0, back);
+}
 
 function hasOwnPhases(
   { priceList = STANDARD_LIST }: ConferenceDocument,

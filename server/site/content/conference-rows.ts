@@ -20,6 +20,7 @@ export const AS_MADE = {
   calendarDomain: SHIPPED_CALENDAR_DOMAIN,
   timesMoved: 0,
   calendarGone: [],
+  earlierStarts: [],
   createdAt: new Date(0),
   updatedAt: new Date(0),
 };

@@ -194,6 +194,7 @@ function catalogueJsonLd(dependencies: Dependencies): object {
           subtitle: event?.subtitle ?? '',
           startsOn: isoDay(conference.startsOn),
           endsOn: isoDay(conference.endsOn),
+          earlierStarts: conference.earlierStarts.map(isoDay),
           tickets: personalTickets(dependencies, conference).map(jsonLdTicket),
           registrationLink: linkOf(conference),
           performers: speakersOf(dependencies, conference),

@@ -28,6 +28,7 @@ const conference = {
   country: 'United Kingdom',
   venues: [],
   hotel: null,
+  earlierStarts: [],
   attendees: '380+',
   price: '$199',
   priceNow: null,

@@ -181,6 +181,13 @@ test('whoever imports other days and another town is shown whom that tells, and 
   expect(data.order).toEqual({ eventDate: 'October 5-7, 2026', eventLocation: 'Leeds, UK (Hybrid)' });
   const [seat] = await seatsOf(product, token);
   expect(seat.qr).not.toBeNull();
+  // Search engines are told from which day it moved, until it is back there.
+  const { itemListElement } = await (await fetch(`${product.url}/events.jsonld`)).json();
+  const listed = itemListElement.find(({ item }: { item: { url: string } }) => item.url.endsWith(ID));
+  const rescheduled = { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: '2026-09-21' };
+  expect(listed.item).toMatchObject({ ...rescheduled, startDate: '2026-10-05' });
+  const page = await product.graphql(`{ event(id: "${ID}") { conference { startsOn earlierStarts } } }`);
+  expect(page.data.event.conference).toEqual({ startsOn: '2026-10-05', earlierStarts: ['2026-09-21'] });
   // The receipt says, as `orders show` does, when and where it is now; and from where it moved.
   const receipt = await fetch(`${product.url}/order/${token}/receipt.pdf`);
   const { text } = await readPdf(new Uint8Array(await receipt.arrayBuffer()));
