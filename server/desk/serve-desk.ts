@@ -19,7 +19,6 @@ import { systemClock } from '#server/base/clock.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError } from '#server/base/errors.ts';
 import { KEPT_FOR_GOOD } from '#server/base/http/caching.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { isObject } from '#server/base/http/rest.ts';
 import { type AppOptions, createApp } from '#server/base/http/server.ts';
 import { sendUnavailable } from '#server/base/http/unavailable.ts';
@@ -180,8 +179,8 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
 }
 
 /** Null at a Unix socket, which has no address, and which nobody but its owner can open. */
-function networkOfRequest({ ip }: { ip?: string }): string | null {
-  return ip === undefined ? null : networkOf(ip);
+function networkOfRequest({ network }: FastifyRequest): string | null {
+  return network || null;
 }
 
 /**

@@ -7,7 +7,6 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import type { LinkPoints } from '#server/base/http/budget.ts';
 import { cacheHeaders, cachingOf, isNotModified } from '#server/base/http/caching.ts';
 import { openToAll } from '#server/base/http/cors.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { isObject } from '#server/base/http/rest.ts';
 import { siteOf } from '#server/base/site.ts';
 import type { GraphQLContext } from './context.ts';
@@ -22,8 +21,6 @@ import { acceptUploads } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its sender's, as `networkOf` writes it. */
-    network: string;
     /** Its network has no points left: only what a right link opens can pay for it. */
     unpaid: boolean;
   }
@@ -61,12 +58,10 @@ export function serveGraphQL(
       () => dependencies.catalogue.versionAt(dependencies.clock.now()).id,
     );
 
-    scope.decorateRequest('network', '');
     scope.decorateRequest('unpaid', false);
     scope.addHook('onRequest', (request, reply, done) => {
       openToAll(reply);
-      const network = networkOf(request.ip);
-      request.network = network;
+      const { network } = request;
       if (request.method === 'OPTIONS' || budget.spend(network, requestPoints(request))) return done();
       request.unpaid = mayCarryLink(request);
       if (request.unpaid) done();

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MADE_POINTS } from '#domain/limits.ts';
 import { ExpectedError } from '#server/base/errors.ts';
 import type { LinkPoints, OpenLinks } from './budget.ts';
-import { networkOf } from './network.ts';
 import { RateLimitedError } from './rate-limits.errors.ts';
 
 /** A file to download. */
@@ -26,9 +25,8 @@ export function serveLinkFile(
   fileOf: (request: LinkRequest) => Promise<LinkFile | null>,
 ): void {
   app.get(path, async (request: FastifyRequest<{ Params: Record<string, string> }>, reply) => {
-    const { params, ip } = request;
+    const { params, network } = request;
     try {
-      const network = networkOf(ip);
       const token = params.token ?? '';
       budget.pay(await payerOf(token, network), MADE_POINTS.file);
       const file = await fileOf({ token, network, params });

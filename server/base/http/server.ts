@@ -1,7 +1,17 @@
+import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type RawServerDefault } from 'fastify';
 import { refuseDeepBodies } from './json-depth.ts';
+import { networkOf } from './network.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its sender's, as `networkOf` writes it; '' at a Unix socket, which has none. */
+    network: string;
+  }
+}
 
 /** How long a request may take to arrive, in milliseconds. Node answers a later one with 408 and closes the connection. */
 export type ArrivalLimits = {
@@ -10,12 +20,18 @@ export type ArrivalLimits = {
   headersTimeout: number;
   /** How often Node looks for those that are late. */
   connectionsCheckingInterval: number;
+  /**
+   * For how long nothing moves on a connection until it is ended: of one that reads no answer, what it asked for is held. Longer
+   * than anything is made for; a logo may take two minutes.
+   */
+  connectionTimeout: number;
 };
 
 export const ARRIVAL_LIMITS: ArrivalLimits = {
   requestTimeout: 55_000,
   headersTimeout: 20_000,
   connectionsCheckingInterval: 5000,
+  connectionTimeout: 150_000,
 };
 
 /** How much of a body is read before it is consumed, so that an upload that is cut off has cost little more than its limit. */
@@ -50,10 +66,25 @@ export const compression = (quality: number): FastifyCompressOptions => ({
   customTypes: /^text\/|[/+](json|xml|graphql)\b/,
 });
 
+/**
+ * Answers what comes on one connection one after the other, as browsers and proxies ask: whoever sends a thousand requests without
+ * waiting has one of them made, not a thousand held in memory, and what others ask for comes in between.
+ */
+function answerInTurn(app: FastifyInstance): void {
+  const turns = new WeakMap<Socket, Promise<void>>();
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    const before = turns.get(socket);
+    turns.set(socket, new Promise((resolve) => reply.raw.once('close', resolve)));
+    if (!before) return;
+    await before;
+    await setImmediate();
+  });
+}
+
 /** Makes the HTTP server, with what holds for every request and every answer. */
 export async function createApp(
   { trustProxy = false, ...options }: AppOptions,
-  arrival: ArrivalLimits = ARRIVAL_LIMITS,
+  { connectionTimeout, ...arrival }: ArrivalLimits = ARRIVAL_LIMITS,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...options,
@@ -63,10 +94,17 @@ export async function createApp(
     return503OnClosing: false,
     http: { ...arrival, highWaterMark: READ_AHEAD_BYTES },
     requestTimeout: arrival.requestTimeout,
+    connectionTimeout,
   });
   // A browser sends it for another site without a preflight request.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async ({ raw, hostname }, reply) => {
+  app.decorateRequest('network', '');
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw, hostname, ip } = request;
+    // Read once: whoever has gone has no address any more, and before their request has begun it is none.
+    if (ip !== undefined) request.network = networkOf(ip);
+    else if (typeof app.server.address() !== 'string')
+      return reply.code(400).send({ error: 'The connection was lost.' });
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     // A proxy may have decided by the one, and we by the other.
     if (hosts.length > 1) return reply.code(400).send({ error: 'A request must name exactly one host.' });
@@ -74,6 +112,7 @@ export async function createApp(
     if (!URL.canParse(`http://${hostname}/`))
       return reply.code(400).send({ error: 'The host name is not valid.' });
   });
+  answerInTurn(app);
   refuseDeepBodies(app);
   // No caller needs to send anything compressed, and a small body could become a very large one.
   await app.register(compress, { ...compression(4), globalDecompression: false });

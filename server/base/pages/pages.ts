@@ -7,7 +7,6 @@ import { PAGES, SECRET_PAGE } from '#domain/pages.ts';
 import type { NoteAbuse } from '#server/base/http/abuse.ts';
 import type { LinkPoints, Payer } from '#server/base/http/budget.ts';
 import { isNotModified } from '#server/base/http/caching.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { plainPage } from '#server/base/http/plain-page.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { routeOf } from '#server/base/http/route-of.ts';
@@ -85,7 +84,7 @@ export function servePages(
     throw new RateLimitedError('points', 0);
   };
   const pageWithQuery = (request: FastifyRequest, address: string) =>
-    queries.has(address) ? queries.get(address) : paid(networkOf(request.ip), () => queries.get(address));
+    queries.has(address) ? queries.get(address) : paid(request.network, () => queries.get(address));
 
   /** They are the same for as long as the page is. */
   const knownHeaders = new WeakMap<CachedPage, Record<string, string>>();
@@ -123,7 +122,7 @@ export function servePages(
     const query = readQuery(route, search.slice(1));
     const { current } = route;
     if (!route.private && !route.personal) return sendCached(request, reply, path, { query, current });
-    const network = networkOf(request.ip);
+    const { network } = request;
     const payer = route.private ? await payerOf(secretOf(found, query), network) : network;
     const told = route.private ? withoutChat(config()) : config();
     const page = await paid(payer, () => render(path + query, told, network));
@@ -160,7 +159,7 @@ export function serveDevelopmentPages(
     if (isForPrograms(request)) return reply.code(404).send({ error: 'There is nothing at this address.' });
     try {
       const told = SECRET_PAGE.test(request.url.replace(/\?.*/, '')) ? withoutChat(config()) : config();
-      const page = await render(request.url, told, networkOf(request.ip));
+      const page = await render(request.url, told, request.network);
       return reply
         .code(page.status)
         .headers(pageHeaders(told, page))

@@ -3,7 +3,6 @@ import { MADE_POINTS } from '#domain/limits.ts';
 import type { PageConfig } from '#domain/page.ts';
 import { ExpectedError } from '#server/base/errors.ts';
 import type { LinkPoints } from '#server/base/http/budget.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { contentSecurityPolicy } from '#server/base/pages/page-policy.ts';
 import type { PageRenderer } from './renderer.ts';
@@ -26,7 +25,7 @@ export function servePreviews(
   app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     try {
-      const network = networkOf(request.ip);
+      const { network } = request;
       const { token } = request.params;
       budget.pay(await payerOf(token, network), MADE_POINTS.page);
       const preview = await open({ token, network });

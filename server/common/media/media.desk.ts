@@ -3,7 +3,6 @@ import { UPLOAD_PART_BYTES } from '#domain/limits.ts';
 import { WHOLE_USES } from '#domain/look/logo.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { BodyError, guardBodies } from '#server/base/http/body-guard.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { receiveBody } from '#server/base/http/receive-body.ts';
 import { discard } from '#server/base/providers/files/receive.ts';
 import { mediaRest } from './media.rest.ts';
@@ -49,12 +48,19 @@ export function mediaUpload(desk: FastifyInstance, dependencies: Dependencies): 
     scope.post<{ Querystring: Query }>('/media/part', async (request) => {
       const file = fileOf(request);
       if (!file) throw new BodyError(415, NO_FILE);
-      const { query, deskUser, ip } = request;
+      const { query, deskUser } = request;
       const { upload = '', part } = query;
       try {
         const by = deskUser?.actor ?? '';
         const person = deskUser?.staffId ?? by;
-        const sent = { by, person, network: networkOf(ip), upload, part: Number(part), path: file.path };
+        const sent = {
+          by,
+          person,
+          network: request.network || null,
+          upload,
+          part: Number(part),
+          path: file.path,
+        };
         await takeMediaPart(dependencies, sent);
         return { ok: true };
       } finally {

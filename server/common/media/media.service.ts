@@ -179,7 +179,7 @@ export function mediaKey({ limits }: Pick<Dependencies, 'limits'>, random: strin
 type MediaParts = InParts & { by: string };
 
 /** One part of a file, and who of the team sends it, whichever their session. */
-type PartOfMedia = { part: number; path: string; person: string; network: string };
+type PartOfMedia = { part: number; path: string; person: string; network: string | null };
 
 /**
  * Takes in one part of a picture or clip, which stays for an hour. Counted as an author's part is, so that nobody fills the store.

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { answer, bodyOf, call, textOf } from '#server/base/http/rest.ts';
 import { capturePayment } from './payment.service.ts';
 
@@ -13,7 +12,7 @@ export function paymentRest(app: FastifyInstance, dependencies: Dependencies): v
     answer(reply, { success: false, ok: false }, async () => {
       await capturePayment(dependencies, {
         paypalOrderId: textOf(bodyOf(request.body).orderId),
-        network: networkOf(request.ip),
+        network: request.network,
       });
       return { success: true, ok: true };
     }),

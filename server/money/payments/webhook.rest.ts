@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { textOf } from '#server/base/http/rest.ts';
 import { createLanes } from '#server/base/lib/lanes.ts';
@@ -29,7 +28,7 @@ export function webhookRest(app: FastifyInstance, dependencies: Dependencies): v
       try {
         const accepted = await handleWebhook(
           dependencies,
-          { headers, body: textOf(request.body), network: networkOf(request.ip) },
+          { headers, body: textOf(request.body), network: request.network },
           inLane,
         );
         return reply

@@ -6,7 +6,6 @@ import { totalsOf } from '#domain/pricing/quote.ts';
 import { foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { answer, bodyOf, call, textOf } from '#server/base/http/rest.ts';
 import { findUsableCoupon } from './coupon.service.ts';
 
@@ -39,7 +38,7 @@ export function couponRest(app: FastifyInstance, dependencies: Dependencies): vo
           conferenceId: null,
           registrationType: TYPES.includes(type) ? (type as RegistrationType) : '',
         },
-        networkOf(request.ip),
+        request.network,
       );
       return {
         ok: true,

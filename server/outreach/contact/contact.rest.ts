@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTACT_INLINE_MESSAGES } from '#domain/contact/words.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { takePlainForms } from '#server/base/http/plain-forms.ts';
 import { answer, bodyOf, call } from '#server/base/http/rest.ts';
 import { sendContactMessage } from './contact.service.ts';
@@ -16,7 +15,7 @@ export function contactRest(app: FastifyInstance, dependencies: Dependencies): v
         await sendContactMessage(dependencies, {
           message: { ...message, sourcePage: source_page },
           website,
-          network: networkOf(request.ip),
+          network: request.network,
         });
         return { ok: true };
       }),

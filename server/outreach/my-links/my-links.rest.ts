@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { takePlainForms } from '#server/base/http/plain-forms.ts';
 import { answer, bodyOf, call, textOf } from '#server/base/http/rest.ts';
 import { MY_LINKS_SENT, sendMyLinks } from './my-links.service.ts';
@@ -12,7 +11,7 @@ export function myLinksRest(app: FastifyInstance, dependencies: Dependencies): v
     call(scope, 'POST', '/api/my-links', (request, reply) =>
       answer(reply, { ok: false }, async () => {
         const email = textOf(bodyOf(request.body).email);
-        await sendMyLinks(dependencies, { email, network: networkOf(request.ip) });
+        await sendMyLinks(dependencies, { email, network: request.network });
         return { ok: true, message: MY_LINKS_SENT };
       }),
     );

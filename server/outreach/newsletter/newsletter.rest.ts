@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NEWSLETTER_MESSAGES } from '#domain/newsletter/newsletter.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError } from '#server/base/errors.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { takePlainForms } from '#server/base/http/plain-forms.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { answer, bodyOf, call, isObject, textOf } from '#server/base/http/rest.ts';
@@ -23,7 +22,7 @@ export function newsletterRest(app: FastifyInstance, dependencies: Dependencies)
         const outcome = await subscribe(dependencies, {
           email: textOf(email),
           website,
-          network: networkOf(request.ip),
+          network: request.network,
         });
         return { ok: true, message: outcomeText(outcome) };
       }),
@@ -56,7 +55,7 @@ type LinkButton = { path: string; act: typeof unsubscribe; done: string };
 function buttonOf(scope: FastifyInstance, dependencies: Dependencies, { path, act, done }: LinkButton): void {
   scope.post(path, async (request, reply) => {
     const token = isObject(request.query) ? textOf(request.query.token) : '';
-    const outcome = await act(dependencies, { token, network: networkOf(request.ip) }).catch((error) => {
+    const outcome = await act(dependencies, { token, network: request.network }).catch((error) => {
       if (error instanceof ExpectedError) return error;
       throw error;
     });

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { ABSTRACT_SUBMIT_MESSAGES } from '#domain/abstracts/messages.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { BodyError, guardBodies } from '#server/base/http/body-guard.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { takePlainForms } from '#server/base/http/plain-forms.ts';
 import { answer, call } from '#server/base/http/rest.ts';
 import { submitAbstract } from './abstract.service.ts';
@@ -27,7 +26,7 @@ export function abstractRest(app: FastifyInstance, dependencies: Dependencies): 
         if (!form) throw new BodyError(415, 'Please send the form as multipart/form-data.');
         const { fields, document } = form;
         const { website, ...details } = fields;
-        const asked = { details, document, website, network: networkOf(request.ip) };
+        const asked = { details, document, website, network: request.network };
         const { reference } = await submitAbstract(dependencies, asked);
         return { ok: true, reference };
       }),

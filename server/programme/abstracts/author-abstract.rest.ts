@@ -8,7 +8,6 @@ import { UPLOAD_PART_BYTES } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/base/errors.ts';
 import { BodyError, guardBodies } from '#server/base/http/body-guard.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { takePlainForms } from '#server/base/http/plain-forms.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { receiveBody } from '#server/base/http/receive-body.ts';
@@ -119,7 +118,7 @@ function formsOf(
         reply.header('cache-control', 'no-store');
         try {
           if (!act) return reply.callNotFound();
-          await act(dependencies, { token, network: networkOf(request.ip) }, form);
+          await act(dependencies, { token, network: request.network }, form);
         } catch (error) {
           return refuse(reply, error);
         } finally {
@@ -134,13 +133,11 @@ function formsOf(
 
 /** Nothing of a file is read for a link that opens nothing. */
 function refuseWrongLinks(scope: FastifyInstance, dependencies: Dependencies, opens: AccessScope): void {
-  scope.addHook<{ Params: { token: string } }>('onRequest', async ({ params: { token }, ip }, reply) => {
-    const link = await openLink(dependencies, { token, scopes: [opens], network: networkOf(ip) }).catch(
-      (error: unknown) => {
-        if (error instanceof ExpectedError) return error;
-        throw error;
-      },
-    );
+  scope.addHook<{ Params: { token: string } }>('onRequest', async ({ params: { token }, network }, reply) => {
+    const link = await openLink(dependencies, { token, scopes: [opens], network }).catch((error: unknown) => {
+      if (error instanceof ExpectedError) return error;
+      throw error;
+    });
     const refusal = link === null ? new LinkNotFoundError() : link;
     if (refusal instanceof ExpectedError)
       return reply.code(refusal.status).send({ ok: false, error: refusal.message });
@@ -168,12 +165,12 @@ function partsOf(app: FastifyInstance, dependencies: Dependencies): void {
     scope.post<{ Params: { token: string }; Querystring: { upload?: string; part?: string } }>(
       '/abstract/:token/file/part',
       async (request, reply) => {
-        const { params, query, ip } = request;
+        const { params, query, network } = request;
         const file = fileOf(request);
         if (!file) throw new BodyError(415, 'Please send a part of a file as application/octet-stream.');
         try {
           const { upload = '', part } = query;
-          const sent = { token: params.token, network: networkOf(ip), upload, part: Number(part) };
+          const sent = { token: params.token, network, upload, part: Number(part) };
           await takePart(dependencies, { ...sent, path: file.path });
           return reply.send({ ok: true });
         } catch (error) {

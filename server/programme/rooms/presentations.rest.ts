@@ -5,7 +5,6 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError } from '#server/base/errors.ts';
 import type { Payer } from '#server/base/http/budget.ts';
 import { sendInParts } from '#server/base/http/file-parts.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { linkPoints } from '#server/common/access/link-points.ts';
 import type { Presentation } from '#server/programme/abstracts/presented-file.store.ts';
@@ -48,14 +47,14 @@ export function presentationRest(app: FastifyInstance, dependencies: Dependencie
     (request, reply) => {
       const { conference: conferenceId, id } = request.params;
       const find = () => publicPresentation(dependencies, { conferenceId, id });
-      return answer(request, reply, { payer: networkOf(request.ip), find, cache: 'public, max-age=300' });
+      return answer(request, reply, { payer: request.network, find, cache: 'public, max-age=300' });
     },
   );
   app.get<{ Params: { token: string; id: string } }>(
     '/seat/:token/presentation/:id',
     async (request, reply) => {
       const { token, id } = request.params;
-      const network = networkOf(request.ip);
+      const { network } = request;
       const find = () => presentationFor(dependencies, { token, id, network });
       reply.header('x-robots-tag', 'noindex');
       return answer(request, reply, {

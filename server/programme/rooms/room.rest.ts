@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { MADE_POINTS } from '#domain/limits.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError } from '#server/base/errors.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { plainPage } from '#server/base/http/plain-page.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { html } from '#server/base/lib/html.ts';
@@ -27,7 +26,7 @@ export function roomRest(app: FastifyInstance, dependencies: Dependencies): void
     );
     scope.post<{ Params: { token: string; id: string } }>('/seat/:token/room/:id', async (request, reply) => {
       const { token, id: roomId } = request.params;
-      const network = networkOf(request.ip);
+      const { network } = request;
       const { name } = siteOf(dependencies);
       reply
         .type('text/html; charset=utf-8')

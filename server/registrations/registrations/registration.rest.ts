@@ -4,7 +4,6 @@ import { basketFromSelections } from '#domain/pricing/selections.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { refusePlainForms } from '#server/base/http/plain-forms.ts';
 import { answer, bodyOf, call, textOf } from '#server/base/http/rest.ts';
 import { itemsOf } from '#server/site/catalogue/current-price.ts';
@@ -35,7 +34,7 @@ export function registrationRest(app: FastifyInstance, dependencies: Dependencie
           pastConferenceAcknowledged: true,
           arrivesOn: textOf(data.arrivesOn),
           expectedTotalMinor: totalOf(body.amountPayable),
-          network: networkOf(request.ip),
+          network: request.network,
         });
         return { success: true, orderId: order.paypalOrderId, approveUrl: order.paypalApproveUrl };
       }),

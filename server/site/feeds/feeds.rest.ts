@@ -10,7 +10,6 @@ import { venuesOf } from '#domain/venue.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { cacheHeaders, cachingOf, isNotModified } from '#server/base/http/caching.ts';
 import { openToAll } from '#server/base/http/cors.ts';
-import { networkOf } from '#server/base/http/network.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
 import { siteOf } from '#server/base/site.ts';
 import type { Person } from '#server/site/catalogue/catalogue.store.ts';
@@ -149,7 +148,7 @@ function feed(
   app.get(url, async (request, reply) => {
     openToAll(reply);
     try {
-      dependencies.budget.pay(networkOf(request.ip), MADE_POINTS.feed);
+      dependencies.budget.pay(request.network, MADE_POINTS.feed);
     } catch (error) {
       if (!(error instanceof RateLimitedError)) throw error;
       reply.header('retry-after', error.seconds).header('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setInterval } from 'node:timers/promises';
+import { setImmediate, setInterval } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { guardBodies, guardedBody } from '#server/base/http/body-guard.ts';
@@ -9,15 +9,32 @@ import { addSecurityHeaders } from '#server/base/http/security-headers.ts';
 import { type AppOptions, ARRIVAL_LIMITS, createApp } from '#server/base/http/server.ts';
 
 const apps: FastifyInstance[] = [];
+/** Whether '/left' waits for its sender to go, and from which network they were. */
+let waiting = false;
+let left = '';
 afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-/** A server that says who asks, and takes uploads. */
+/** A server that says who asks, and how many it answers at once, sends much, and takes uploads. */
 async function listening(...options: Parameters<typeof createApp>): Promise<number> {
   const app = await createApp(...options);
   apps.push(app);
   app.get('/ip', async ({ ip }) => ip);
+  let underWay = 0;
+  app.get('/work', async () => {
+    const beside = underWay++;
+    await setImmediate();
+    underWay--;
+    return `beside ${beside}.`;
+  });
+  app.get('/left', async (request) => {
+    waiting = true;
+    await new Promise((resolve) => request.raw.socket.once('close', resolve));
+    left = request.network;
+    return '';
+  });
+  app.get('/much', async () => Buffer.alloc(2 ** 25));
   app.post('/json', async () => ({}));
   app.register(async (scope) => {
     guardBodies(scope, 'multipart/form-data', async (request) => {
@@ -30,7 +47,12 @@ async function listening(...options: Parameters<typeof createApp>): Promise<numb
 }
 
 describe('a request that takes too long to arrive', () => {
-  const SHORT = { requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50 };
+  const SHORT = {
+    ...ARRIVAL_LIMITS,
+    requestTimeout: 300,
+    headersTimeout: 200,
+    connectionsCheckingInterval: 50,
+  };
 
   /** Sends the beginning, then a byte every 20 ms, until the server closes. */
   async function trickle(port: number, beginning: string): Promise<void> {
@@ -59,11 +81,51 @@ describe('a request that takes too long to arrive', () => {
   });
 
   it('has less than a minute', async () => {
-    const { requestTimeout, headersTimeout, connectionsCheckingInterval } = ARRIVAL_LIMITS;
+    const { connectionTimeout: timeout, ...arrival } = ARRIVAL_LIMITS;
+    const { requestTimeout, headersTimeout, connectionsCheckingInterval } = arrival;
     expect(requestTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(60_000);
     const app = await createApp({});
     apps.push(app);
-    expect(app.server).toMatchObject({ requestTimeout, headersTimeout });
+    expect(app.server).toMatchObject({ requestTimeout, headersTimeout, timeout });
+  });
+});
+
+describe('a connection', () => {
+  const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nhost: a\r\n${headers}\r\n`;
+
+  it('has its requests answered one after the other, however many are sent without waiting', async () => {
+    const socket = connect({ host: '127.0.0.1', port: await listening({}) });
+    socket.write(get('/work').repeat(49) + get('/work', 'connection: close\r\n'));
+    const answers = await text(socket);
+    expect(answers.match(/beside \d+\./g)).toEqual(Array(50).fill('beside 0.'));
+  });
+
+  it('is ended where its answer is not read', async () => {
+    const socket = connect({
+      host: '127.0.0.1',
+      port: await listening({}, { ...ARRIVAL_LIMITS, connectionTimeout: 200 }),
+    });
+    socket.pause().write(get('/much'));
+    const [connection] = await once((apps.at(-1) as FastifyInstance).server, 'connection');
+    await once(connection, 'close');
+    socket.destroy();
+  });
+
+  it('that is lost before its request has begun begins nothing, and has an address where it is lost later', async () => {
+    const port = await listening({});
+    const [app] = apps.slice(-1) as [FastifyInstance];
+    // What the system says of one that its sender has reset.
+    app.server.once('connection', (lost) =>
+      Object.defineProperty(lost, 'remoteAddress', { value: undefined }),
+    );
+    expect((await fetch(`http://127.0.0.1:${port}/ip`)).status).toBe(400);
+
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.write(get('/left'));
+    await vi.waitUntil(() => waiting);
+    socket.resetAndDestroy();
+    await vi.waitUntil(() => left !== '');
+    expect(left).toBe('127.0.0.1');
   });
 });
 
