@@ -162,7 +162,7 @@ export async function addFeatures(
   registrationRest(app, dependencies);
   paymentRest(app, dependencies);
   serveSitemap(app, dependencies);
-  feedsRest(app, dependencies);
+  app.register(async (scope) => feedsRest(scope, dependencies));
   schemaRest(app);
   couponRest(app, dependencies);
   contactRest(app, dependencies);

@@ -8,6 +8,7 @@ import { agendaOf } from '#domain/programme/agenda.ts';
 import { isoDay } from '#domain/time.ts';
 import { venuesOf } from '#domain/venue.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { createTurns } from '#server/base/graphql/limits/turns.ts';
 import { cacheHeaders, cachingOf, isNotModified } from '#server/base/http/caching.ts';
 import { openToAll } from '#server/base/http/cors.ts';
 import { RateLimitedError } from '#server/base/http/rate-limits.errors.ts';
@@ -30,9 +31,14 @@ const MAX_AGE = 900;
 /**
  * The conferences for programs that know no GraphQL: `/events.ics`, `/event/{id}.ics`, `/events.atom` and
  * `/events.jsonld`, from anywhere; and a programme, one of its days, counted from 1, one of its sessions, or the sessions of
- * somebody's agenda; and a programme for the apps of conferences.
+ * somebody's agenda; and a programme for the apps of conferences. Each takes as long as a page, so that they are written one by one
+ * for each network.
+ *
+ * @param app a scope of their own
  */
 export function feedsRest(app: FastifyInstance, dependencies: Dependencies): void {
+  const turn = createTurns();
+  app.addHook('preHandler', ({ network }) => turn(network));
   const organiser = () => siteOf(dependencies);
   const entryFor = ({ params }: FastifyRequest) => {
     const { id } = params as { id: string };

@@ -1,6 +1,7 @@
 // docs/product.md 11.4
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
+import { turnsDuring } from '../../../support/turns.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -37,6 +38,12 @@ describe('every feed', () => {
     const again = await get(path, { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
+});
+
+it('Many feeds at once are written one by one, so that what others ask for comes in between', async () => {
+  const many = () => Promise.all(Array.from({ length: 30 }, () => product.app.inject('/events.jsonld')));
+  const { turns } = await turnsDuring(many);
+  expect(turns).toBeGreaterThanOrEqual(30);
 });
 
 describe('a calendar', () => {
