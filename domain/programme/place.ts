@@ -49,12 +49,13 @@ export function placeLines({
   time,
   room,
   board,
-}: Pick<ProgrammePlace, 'kind' | 'session' | 'chair' | 'board'> & StayFacts): [
+  cancelled = false,
+}: Pick<ProgrammePlace, 'kind' | 'session' | 'chair' | 'board'> & { cancelled?: boolean } & StayFacts): [
   term: string,
   value: string,
 ][] {
   const lines: [string, string][] = [
-    ['Presented as', ACCEPTED_AS_NAMES[kind]],
+    ['Presented as', cancelled ? '' : ACCEPTED_AS_NAMES[kind]],
     ['Session', session],
     ['Chair', chair],
     ['Day', day],
