@@ -30,20 +30,27 @@ export function PlacesOnProgramme({ places, conferenceId }: PlacesOnProgrammePro
 type PresenterTicketProps = {
   /** Whether somebody who presents the abstract has a ticket. */
   registered: boolean;
+  authors: readonly { presents: boolean }[];
   registrationLink: string;
 };
 
 /** The ticket of whoever presents an accepted abstract, or the way to one. */
-export function PresenterTicket({ registered, registrationLink }: PresenterTicketProps) {
+export function PresenterTicket({ registered, authors, registrationLink }: PresenterTicketProps) {
+  const register = <a href={registrationLink}>Register for the conference.</a>;
   return (
     <Section nested title="The presenter’s ticket">
-      {registered ? (
+      {!registered ? (
         <p>
-          The presenter is registered. Lost the ticket? <a href="/contact">Have its link sent again.</a>
+          {PRESENTER_NEEDS_TICKET} {register}
+        </p>
+      ) : authors.filter(({ presents }) => presents).length > 1 ? (
+        <p>
+          At least one of the presenters is registered. Everyone who takes part needs a ticket of their own.{' '}
+          {register}
         </p>
       ) : (
         <p>
-          {PRESENTER_NEEDS_TICKET} <a href={registrationLink}>Register for the conference.</a>
+          The presenter is registered. Lost the ticket? <a href="/contact">Have its link sent again.</a>
         </p>
       )}
     </Section>

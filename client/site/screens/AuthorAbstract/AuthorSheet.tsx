@@ -157,13 +157,18 @@ function State({ abstract }: AuthorPartProps) {
 }
 
 /** When and where it is presented, or would have been, once that is published, and the presenter's ticket. */
-function Presenting({ abstract: { places, conference, acceptedAs, registered, open } }: AuthorPartProps) {
+function Presenting({ abstract }: AuthorPartProps) {
+  const { places, conference, acceptedAs, registered, open, content } = abstract;
   if (!conference) return null;
   return (
     <>
       <PlacesOnProgramme places={places} conferenceId={conference.id} />
       {open && acceptedAs && (
-        <PresenterTicket registered={registered} registrationLink={conference.registrationLink} />
+        <PresenterTicket
+          registered={registered}
+          authors={content.authors}
+          registrationLink={conference.registrationLink}
+        />
       )}
     </>
   );

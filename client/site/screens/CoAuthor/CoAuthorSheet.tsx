@@ -66,7 +66,11 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
       )}
       {conference && <PlacesOnProgramme places={abstract.places} conferenceId={conference.id} />}
       {abstract.acceptedAs && conference && open && abstract.registered !== null && (
-        <PresenterTicket registered={abstract.registered} registrationLink={conference.registrationLink} />
+        <PresenterTicket
+          registered={abstract.registered}
+          authors={abstract.authors}
+          registrationLink={conference.registrationLink}
+        />
       )}
       <Section nested title="The abstract">
         <AbstractText text={abstract.abstractShown.html} {...abstract} />

@@ -5,6 +5,7 @@ import { countingAddresses } from '#server/programme/abstracts/named-addresses.t
 import { findPresenterNames } from '#server/programme/abstracts/presenters.store.ts';
 import { tellCoAuthors } from '#server/programme/abstracts/tell-co-authors.ts';
 import { pageOf, sendForm, submitted } from '../../../support/abstract-page.ts';
+import { paidSpeaker } from '../../../support/additions.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { renderAt, textOf } from '../../../support/rendered.ts';
@@ -279,6 +280,13 @@ describe('co-authors are told', () => {
     expect((await renderAt(product, `/co-author/${theirs}`)).body).toContain(
       'The presenter needs a ticket and does not have one yet.',
     );
+    // The ticket of another who presents it is not theirs.
+    await paidSpeaker(product, `presented${count}@example.net`);
+    await save({ ...co(`p${grace}`), ...shown, 'author-0-presents': 'yes' }, presented.token);
+    for (const path of [`/co-author/${theirs}`, `/abstract/${presented.token}`])
+      expect(textOf((await renderAt(product, path)).body)).toContain(
+        'At least one of the presenters is registered. Everyone who takes part needs a ticket of their own.',
+      );
     expect(await coPage(await mailedToken(product, grace, 'co-author'), 'registered')).toEqual({
       registered: null,
     });
