@@ -67,6 +67,41 @@ test('An author adds co-authors, moves them, sees what is wrong, and saves; slid
   expect(parts.filter((part) => part !== '1')).toEqual(['2', '2', '2', '3']);
 });
 
+test('By keyboard alone, authors are added, moved, ticked and removed; focus stays with them, and each step is said', async ({
+  page,
+}) => {
+  await open(page, (await anAbstract()).address);
+  const press = async (name: string) => {
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const said = page.getByRole('status').filter({ hasText: /^Moved|^Removed/ });
+  const unfold = async () => {
+    await page.locator('summary', { hasText: AUTHORS }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await unfold();
+  await press('Add an author');
+  const second = page.getByRole('group', { name: 'Author 2' });
+  await expect(second.getByLabel('Family name')).toBeFocused();
+  await page.keyboard.type('Hopper');
+  await press('Move up author 2');
+  await expect(said).toHaveText('Moved author 2 to 1 of 2.');
+  // It is first, and can only be moved down.
+  await expect(page.getByRole('button', { name: 'Move down author 1' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText('Moved author 1 to 2 of 2.');
+  await second.getByRole('checkbox', { name: 'Presenting author' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('History: 2 versions')).toBeVisible();
+  await unfold();
+  await expect(page.getByRole('checkbox', { name: 'Presenting author Hopper' })).toBeChecked();
+  await press('Remove Hopper');
+  await expect(said).toHaveText('Removed Hopper.');
+  await expect(page.getByRole('button', { name: 'Add an author' })).toBeFocused();
+});
+
 test('Formulas are shown while they are typed, and what is wrong with one; without script, those that were saved', async ({
   page,
   newVisitor,

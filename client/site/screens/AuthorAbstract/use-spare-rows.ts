@@ -26,4 +26,4 @@ export function useSpareRows(
 }
 
 const isTypedInto = ({ type, value, checked }: HTMLInputElement): boolean =>
-  type === 'radio' ? checked : type !== 'hidden' && value !== '';
+  type === 'radio' || type === 'checkbox' ? checked : type !== 'hidden' && value !== '';
