@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { siteSchema } from '#domain/site.ts';
 import { seed } from '#prisma/seed/seed.ts';
 import { openDatabase } from '#server/base/database/client.ts';
-import { startEmbeddedDatabase } from '#server/base/database/embedded.ts';
 import { applyMigrations } from '#server/base/database/migrate.ts';
-import { ownTemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { startOwnRun } from './own-run.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,9 +15,7 @@ declare module 'vitest' {
 
 /** Starts a throw-away PostgreSQL with one template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const removeTemporaryFolder = ownTemporaryFolder();
-  const folder = mkdtempSync(join(temporaryFolder(), 'meridian-test-'));
-  const server = await startEmbeddedDatabase(join(folder, 'postgres'), { durable: false });
+  const { postgres: server, end } = await startOwnRun();
   await server.createDatabase('template_meridian');
   const url = server.url('template_meridian');
   await applyMigrations(url);
@@ -42,9 +37,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   await admin.end();
   project.provide('templateUrl', url);
-  return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-    removeTemporaryFolder();
-  };
+  return end;
 }
