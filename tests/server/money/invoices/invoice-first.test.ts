@@ -118,7 +118,7 @@ it('another invoice comes where the buyer of one that was credited chooses a ban
   expect(await kindsOf(token)).toEqual(['INVOICE', 'CREDIT_NOTE', 'INVOICE']);
 });
 
-it('a credit note takes it back once its buyer cancels', async () => {
+it('a credit note takes it back once its buyer cancels, and is sent', async () => {
   const { reference, token } = await awaiting();
   await saveBilling(product, token);
   await invoice(reference);
@@ -126,6 +126,11 @@ it('a credit note takes it back once its buyer cancels', async () => {
     token,
   });
   expect(await kindsOf(token)).toEqual(['INVOICE', 'CREDIT_NOTE']);
+  const note = (await numbersOf(token)).at(-1);
+  const sent = (await product.mails()).find(
+    ({ subject }) => subject === `Your credit note ${note} (${reference})`,
+  );
+  expect(sent?.attachments.map(({ filename }) => filename)).toEqual([`${note}.pdf`]);
 });
 
 it('an order that waits for no transfer is not invoiced first, and one that is, not twice', async () => {
