@@ -2,7 +2,7 @@ import { formatInFull } from '#domain/pricing/money.ts';
 import { zonedInstant } from '#domain/printed-dates.ts';
 import { isoDay, parseInstant } from '#domain/time.ts';
 import { recordOf } from '#server/orders/orders/order-list.ts';
-import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
+import { ticketTitle } from '#server/orders/places/ticket-title.ts';
 import { requestState } from '#server/registrations/cancellations/cancellation.store.ts';
 import { waitedFor } from '#server/registrations/waiting/waiting.store.ts';
 import { onlyThem, withoutOthersAddresses } from './mentions.ts';

@@ -1,4 +1,4 @@
-import { ticketDaysText, withDays } from '#domain/seats/ticket-days.ts';
+import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
 import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
 import type { Order } from './order.store.ts';
@@ -20,9 +20,3 @@ export function soldLines<Line extends { readonly days: readonly number[] }>({
   const all = isoDaysOf(conference);
   return lines.map((line) => ({ ...line, daysText: ticketDaysText(line.days, all) }));
 }
-
-/** What a ticket is called wherever its days do not stand beside it: 'Day ticket, 22 September 2026'; for all days its name alone. */
-export const ticketTitle = (
-  { ticket: name, days }: { readonly ticket: string; readonly days: readonly number[] },
-  conference: Days,
-): string => withDays({ name, daysText: ticketDaysText(days, isoDaysOf(conference)) });

@@ -4,7 +4,6 @@ import { followedLater } from '#server/base/database/after-commit.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { versionOf } from '#server/organiser/audit/audit.store.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
@@ -21,6 +20,7 @@ import {
   type Places,
   writePlaces,
 } from './capacity.store.ts';
+import { ticketTitle } from './ticket-title.ts';
 
 /** What somebody wants of a conference. */
 export type PlacesRequest = {

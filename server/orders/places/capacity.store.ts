@@ -1,7 +1,7 @@
 import { HOLDING_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
-import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
+import { ticketTitle } from './ticket-title.ts';
 
 /**
  * Of an item for a conference: how many there are, and how many are held or sold; more may be sold than there are. What comes

@@ -9,7 +9,7 @@ import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { type LinkRequest, type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { byOrderLink, orderOfToken } from '#server/orders/orders/order-links.service.ts';
-import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
+import { ticketTitle } from '#server/orders/places/ticket-title.ts';
 import { auditedChange } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';

@@ -1,4 +1,4 @@
-import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
+import { ticketTitle } from '#server/orders/places/ticket-title.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import type { Seat } from './seat.store.ts';
 import type { SeatChange } from './seat-change.store.ts';

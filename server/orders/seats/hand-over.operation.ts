@@ -1,6 +1,6 @@
 import { STAFF_LIMITS } from '#domain/limits.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
+import { ticketTitle } from '#server/orders/places/ticket-title.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { ofOne } from '#server/organiser/desk/within.ts';
 import { argument, defineOperation, flag, words } from '#server/organiser/operation.ts';

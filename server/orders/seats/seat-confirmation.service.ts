@@ -7,7 +7,7 @@ import { openLink } from '#server/common/access/access-link.service.ts';
 import { type AccessLink, revokeLinks } from '#server/common/access/access-link.store.ts';
 import { type LinkRequest, type LinkWay, withLink } from '#server/common/access/with-link.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
-import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
+import { ticketTitle } from '#server/orders/places/ticket-title.ts';
 import { SeatChangedError } from './seat.errors.ts';
 import { nameHolder, newSeatCode, queueTicket } from './seat.service.ts';
 import { lockSeat, NO_DETAILS, type Seat, updateSeat } from './seat.store.ts';

@@ -1,7 +1,6 @@
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import {
   ABOUT_ORDERS,
   type OrderToDo,
@@ -9,6 +8,7 @@ import {
   toDoOf,
   WHOEVER_WORKS_ON_ORDERS,
 } from '#server/orders/orders/to-do-of-order.ts';
+import { ticketTitle } from '#server/orders/places/ticket-title.ts';
 import { defineToDo, type ToDoItem } from '#server/organiser/to-do.ts';
 import { waitingSeatChanges } from './seat-change.store.ts';
 import { findUnappliedUpgrades } from './upgrade.store.ts';

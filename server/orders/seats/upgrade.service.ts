@@ -16,7 +16,7 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { findOrder, noteOnce, type Order } from '#server/orders/orders/order.store.ts';
-import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
+import { ticketTitle } from '#server/orders/places/ticket-title.ts';
 import { ticketChanged, ticketInputOf } from './seat.mails.ts';
 import { findSeat, lockSeat, type Seat, type SeatRow, updateSeat } from './seat.store.ts';
 import { isValid } from './seat-rules.ts';

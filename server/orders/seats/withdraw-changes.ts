@@ -4,7 +4,7 @@ import { siteOf } from '#server/base/site.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
-import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
+import { ticketTitle } from '#server/orders/places/ticket-title.ts';
 import type { SeatRow } from './seat.store.ts';
 import { type NotHandedOver, seatHandOverEnded } from './seat-change.mails.ts';
 import { confirmableUntil, type SeatChange, withdrawChanges } from './seat-change.store.ts';

@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import type { AccessScope } from '#server/common/access/access-link.store.ts';
 import { findOrdersOf } from '#server/orders/orders/order.store.ts';
-import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
+import { ticketTitle } from '#server/orders/places/ticket-title.ts';
 import { findSeatsHeldBy } from '#server/orders/seats/seat.store.ts';
 import { isValid } from '#server/orders/seats/seat-rules.ts';
 import { findSubscriber } from '#server/outreach/newsletter/newsletter.store.ts';

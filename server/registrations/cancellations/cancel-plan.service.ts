@@ -12,7 +12,7 @@ import {
 } from '#server/money/refunds/refund-plan.service.ts';
 import { aftermathFacts, aftermathOf } from '#server/orders/orders/aftermath.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
-import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
+import { ticketTitle } from '#server/orders/places/ticket-title.ts';
 import type { SeatRow } from '#server/orders/seats/seat.store.ts';
 import { othersTold } from '#server/orders/seats/tell-holders.ts';
 import { undoneFacts } from '#server/orders/seats/upgrade.service.ts';

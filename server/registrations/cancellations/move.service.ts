@@ -16,8 +16,8 @@ import {
   updateOrder,
 } from '#server/orders/orders/order.store.ts';
 import { findMove, insertMove } from '#server/orders/orders/order-move.store.ts';
-import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
 import { inTurn, requirePlaces, reservePlaces } from '#server/orders/places/capacity.service.ts';
+import { ticketTitle } from '#server/orders/places/ticket-title.ts';
 import { newSeatCode } from '#server/orders/seats/seat.service.ts';
 import { findSeatsOf, lockSeatsOf, type SeatRow, updateSeat } from '#server/orders/seats/seat.store.ts';
 import { endChanges } from '#server/orders/seats/withdraw-changes.ts';

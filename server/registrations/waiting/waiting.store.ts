@@ -1,7 +1,7 @@
 import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
-import { ticketTitle } from '#server/orders/orders/sold-lines.ts';
+import { ticketTitle } from '#server/orders/places/ticket-title.ts';
 
 /** What is read of an entry, so that it is known what it waits for. */
 export const withItem = {

@@ -96,8 +96,8 @@ export function calendarOf(name: string, organiser: Organiser, entries: readonly
 
 /**
  * Sessions of a conference's programme in one iCalendar file, each with its room and what is said of its people, in the venue's
- * time zone. A session has the same UID for ever; its number counts how often its time, its room or whether it takes place has
- * changed, so that programs change the entry that they have (docs/product.md 11.4). One that was taken out is cancelled.
+ * time zone. A session has the same UID for ever; its number counts how often something that its entry says has changed, so that
+ * programs change the entry that they have (docs/product.md 11.4). One that was taken out is cancelled.
  */
 export function programmeCalendar(
   organiser: Organiser,
