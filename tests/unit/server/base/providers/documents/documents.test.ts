@@ -39,6 +39,8 @@ test.each([
   ['/money/invoices/invoice.typ', { facts: [SELLER, ['Document', ['Registration MC-2026-WWWWWW']]] }],
   ['/money/invoices/invoice.typ', { facts: [SELLER, ['Document', ['Cancels invoice INV-2026-100000']]] }],
   ['/money/invoices/invoice.typ', { facts: [SELLER, ['Pay', ['Your reference RF82 MC20 26WW WWWW']]] }],
+  ['/money/invoices/invoice.typ', { facts: [SELLER, ['Pay', ['GB29 NWBK WWWW WWWW WWWW 19']]] }],
+  ['/money/invoices/invoice.typ', { facts: [SELLER, ['Pay', ['MT84MALT0110WWWWWWWWWWWWWWWWWW1']]] }],
   ['/orders/seats/ticket.typ', { reference: ['Reference', 'MC-2026-WWWWWW-50'] }],
   ['/orders/seats/ticket.typ', { facts: [['Booked', 'With the ticket MC-2026-WWWWWW-50 as well']] }],
   [
@@ -47,7 +49,8 @@ test.each([
   ],
   ['/programme/programme/sheets.typ', { title: 'Talk ABS-2026-WWWWWW' }],
 ] as const)('A reference of the widest letters is in one line of %s', async (template, over) => {
-  const [wide] = JSON.stringify(over).match(/[A-Z]{2,3}-2026-[W\d]{6}(-50)?|RF82[ A-Z\d]+/) ?? [];
+  const [wide] =
+    JSON.stringify(over).match(/[A-Z]{2,3}-2026-[W\d]{6}(-50)?|RF82[ A-Z\d]+|(GB29|MT84)[ A-Z\d]+/) ?? [];
   const sheet = { over: '', title: '', facts: [], rows: [], ...over };
   const parts = {
     opening: '',
