@@ -8,10 +8,10 @@ import { feeName } from '#domain/pricing/fee.ts';
 import { isoDayAt } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { conferenceOf } from '#server/common/mail/conference.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { soldLines } from '#server/orders/orders/sold-lines.ts';
+import { whereOf } from '#server/orders/orders/where-of-order.ts';
 import { findRate } from './rate.store.ts';
 import { vatCountryOf } from './vat-number.ts';
 
@@ -28,7 +28,7 @@ export const documentContentSchema = z.object({
   buyer: billingDetailsSchema,
   tax: taxTreatmentSchema,
   rows: z.array(rowSchema),
-  /** Title, dates and place of the conference. */
+  /** Title of the conference, and when and where it is for whoever has the order. */
   event: z.array(z.string()),
   /** By what its tax is told in another currency; missing where it is due in the order's, or no rate was known. */
   taxRate: z
@@ -45,8 +45,8 @@ export type DocumentContent = z.output<typeof documentContentSchema>;
 export type DocumentRow = z.output<typeof rowSchema>;
 
 /** The conference as documents of an order print it that are made now. */
-export function eventOf(order: Order): string[] {
-  const { conferenceTitle, eventDate, eventLocation } = conferenceOf(order);
+export async function eventOf(tx: Database | Transaction, order: Order): Promise<string[]> {
+  const { conferenceTitle, eventDate, eventLocation } = await whereOf(tx, order);
   return [conferenceTitle, eventDate, eventLocation];
 }
 

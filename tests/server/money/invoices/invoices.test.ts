@@ -107,6 +107,26 @@ describe('an order that is not paid', () => {
 });
 
 describe('an invoice', () => {
+  it('and what goes before it say that the event is online to whoever takes part so; the place of supply stays', async () => {
+    product.dependencies.siteConfig = taxed;
+    const basket = [{ itemId: 'delegate-virtual', quantity: 1 }];
+    const online = {
+      details: { ...details(), category: 'Delegate' },
+      basket,
+      expectedTotalMinor: undefined,
+    };
+    const { token, paypalOrderId } = await approvedOrder(product, online);
+    await saveBilling(product, token);
+    const proForma = await textOf(token, 'pro-forma.pdf');
+    await captureOrder(product, paypalOrderId);
+    const [invoice] = await documentsOf(token);
+    for (const text of [proForma, await textOf(token, `documents/${invoice?.number}.pdf`)]) {
+      expect(text).toMatch(/September \d+-\d+, 2026 Online /);
+      expect(text).toContain('Place of supply: United Kingdom.');
+      expect(text).not.toContain('London, UK');
+    }
+  });
+
   it('is issued when a paid order gets billing details, and stays the same, byte for byte', async () => {
     const { token, reference } = await paid();
     await saveBilling(product, token);
