@@ -6,6 +6,7 @@ import { cleanText } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
+import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
@@ -97,7 +98,7 @@ async function tellOfObjection(
   at: Date,
 ): Promise<string[]> {
   const { email, conferenceId, state } = abstract;
-  const key = `${author.id}:${at.toISOString()}`;
+  const key = `${author.id}:${uuid7(at)}`;
   const replyTo = siteOf(dependencies).email;
   const theirs = author.email === email ? null : author.email;
   if (theirs !== null)

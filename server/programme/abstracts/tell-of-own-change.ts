@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMails } from '#server/common/mail/mail.service.ts';
 import type { StoredAbstract } from './abstract.store.ts';
@@ -30,7 +31,7 @@ export async function tellOfOwnChange(
     tx,
     coAuthorChange,
     authors.map((author) => ({
-      key: `co-author-change:${author.id}:${at.toISOString()}`,
+      key: `co-author-change:${author.id}:${uuid7(at)}`,
       recipient: author.email,
       replyTo: siteOf(dependencies).email,
       input: { ...coAuthorInputOf(abstract, author), outcome, answer },

@@ -1,6 +1,7 @@
 import { isToPresent } from '#domain/abstracts/abstract-state.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail, queueMails } from '#server/common/mail/mail.service.ts';
 import type { Mail } from '#server/common/mail/mail.ts';
@@ -43,7 +44,7 @@ export async function withdrawAbstract(
     at,
   });
   await queueMail(dependencies, tx, withdrawalNotice, {
-    key: `${withdrawalNotice.name}:${id}:${at.toISOString()}`,
+    key: `${withdrawalNotice.name}:${id}:${uuid7(at)}`,
     recipient: siteOf(dependencies).email,
     replyTo: email,
     input,
@@ -114,7 +115,7 @@ async function tellAuthors<Own extends object, Shared extends object>(
   const input = { ...(await authorInputOf(tx, abstract)), ...of.author, conferenceId, talkIds };
   const [mail, coAuthorMail] = mails;
   await queueMail(dependencies, tx, mail, {
-    key: `${mail.name}:${id}:${at.toISOString()}`,
+    key: `${mail.name}:${id}:${uuid7(at)}`,
     recipient: email,
     replyTo,
     input,
@@ -125,7 +126,7 @@ async function tellAuthors<Own extends object, Shared extends object>(
     tx,
     coAuthorMail,
     told.map((author) => ({
-      key: `${coAuthorMail.name}:${author.id}:${at.toISOString()}`,
+      key: `${coAuthorMail.name}:${author.id}:${uuid7(at)}`,
       recipient: author.email,
       replyTo,
       input: {

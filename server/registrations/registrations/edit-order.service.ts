@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError, refuseProblems } from '#server/base/errors.ts';
 import { isErased } from '#server/base/lib/erased.ts';
 import { normaliseEmail } from '#server/base/lib/normal-email.ts';
+import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { siteOf } from '#server/base/site.ts';
 import { revokeLinks } from '#server/common/access/access-link.store.ts';
 import { followBuyer, queueMail } from '#server/common/mail/mail.service.ts';
@@ -86,7 +87,7 @@ export async function editOrder(
     const [edited, ...added] = orders;
     if (edited.email !== order.email)
       await queueMail(dependencies, tx, orderMoved, {
-        key: `order-moved:${order.id}:${at.getTime()}`,
+        key: `order-moved:${order.id}:${uuid7(at)}`,
         recipient: order.email,
         replyTo: siteOf(dependencies).email,
         input: {

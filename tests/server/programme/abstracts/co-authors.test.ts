@@ -174,8 +174,11 @@ describe('co-authors are told', () => {
     expect(await tell()).toBe(1);
     // Of one that was accepted, its author is asked to confirm it again; co-authors are asked for nothing.
     await decide('ACCEPTED');
-    await organiserOf(product)('abstracts', 'withdraw', reference, '--text', 'By mistake.');
-    await organiserOf(product)('abstracts', 'withdraw', reference, '--undo');
+    // Twice within one millisecond is told twice.
+    for (const _time of [1, 2]) {
+      await organiserOf(product)('abstracts', 'withdraw', reference, '--text', 'By mistake.');
+      expect((await organiserOf(product)('abstracts', 'withdraw', reference, '--undo')).error).toBe('');
+    }
     const lastTo = async (email: string) => (await mailsTo(email)).at(-1)?.text;
     const again = 'It is accepted. Please confirm on its page that it will be presented, even if';
     expect(await lastTo(`author${count}@example.net`)).toContain(again);

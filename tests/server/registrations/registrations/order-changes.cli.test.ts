@@ -68,6 +68,12 @@ it('orders edit with another address ends the old links, and confirms to the new
   expect(told?.text).toContain(`registration ${reference} for`);
   expect(told?.replyTo?.[0]?.address).toBe('info@meridian-conferences.example');
   expect(`${told?.text}${told?.html}`).not.toMatch(/right@example|\/order\//);
+  // Back and forth within one millisecond, each time whoever had it is told.
+  for (const email of ['wrong@example.org', 'right@example.org'])
+    expect((await orders('edit', reference, '--email', email, '--reason', 'Typed wrong')).error).toBe('');
+  expect(
+    (await mailsTo('wrong@example.org')).filter(({ subject }) => subject?.includes('was changed')),
+  ).toHaveLength(2);
 });
 
 it('orders edit with another address takes the registrant’s own tickets along, and no other, nor links for payers', async () => {
