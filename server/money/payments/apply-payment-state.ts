@@ -19,7 +19,7 @@ import {
 import { becomePaid } from './become-paid.ts';
 import { countReturned } from './end-registration.ts';
 import { CaptureFailedError } from './payment.errors.ts';
-import { forgetUncounted, noteUncounted } from './payment-attempt.store.ts';
+import { noteUncounted } from './payment-attempt.store.ts';
 import { queueHeldMail } from './payment-news.mails.ts';
 import {
   HELD_AFTER_CANCELLATION,
@@ -27,13 +27,14 @@ import {
   isHeld,
   isRefused,
   MISMATCH,
+  NOT_HELD_ANY_MORE,
   PAID_AFTER_CANCELLATION,
   type PaymentState,
   paymentStateOf,
 } from './payment-state.ts';
 import { isAway, leaveOpen, tellAfter } from './refused-payment.ts';
 import { endLooking, givenBackUnseen } from './uncounted-refunds.store.ts';
-import { countTakenPayment, isIdle, leaveToOthers } from './which-payment-counts.ts';
+import { countTakenPayment, endUncounted, isIdle, leaveToOthers } from './which-payment-counts.ts';
 
 /**
  * Brings our order to what PayPal says of it, once: the order is held while its state is compared and changed,
@@ -61,7 +62,14 @@ export async function applyPaymentState(
     // Compared with what PayPal has given back by now, which its order may not show yet.
     const whole = await withRefunds(tx, order, remote);
     if (await isIdle(tx, order, remote))
-      return { order: await endUncounted(tx, order, remote, { at, cause }), foreign: null };
+      return {
+        order: await endUncounted(tx, order, remote.id, {
+          at,
+          cause,
+          detail: remote.captures.map(printCapture).join(' '),
+        }),
+        foreign: null,
+      };
     const state = paymentStateOf(asPaidBy(order, 'PAYPAL'), whole);
     // Refunds that were looked for until its order shows them are counted from here on.
     if (state.kind !== 'foreign' && whole !== remote) await endLooking(tx, order.id);
@@ -188,18 +196,6 @@ async function noteForeign(
   });
 }
 
-/** Ends that an order does not match because of a payment that does not count and of which PayPal has nothing any more. */
-async function endUncounted(
-  tx: Transaction,
-  order: Order,
-  { id, captures }: PaymentOrder,
-  why: { at: Date; cause: ChangeCause },
-): Promise<Order> {
-  if (!(await forgetUncounted(tx, order, id)) || order.failureIssue !== MISMATCH) return order;
-  await noteOnce(tx, order, { ...why, detail: captures.map(printCapture).join(' ') });
-  return patchOrder(tx, order, { failureIssue: null });
-}
-
 /** Keeps which captures of an order's payments PayPal has refused: an answer from before may come later. */
 async function noteRefused(tx: Transaction, order: Order, { captures }: PaymentOrder): Promise<Order> {
   const refused = captures.filter(isRefused).map(({ id }) => id);
@@ -222,7 +218,7 @@ async function noteLateHeld(
     order,
     held
       ? { failureIssue: HELD_AFTER_CANCELLATION, lateMoneyAt: heldAt ?? why.at, reconcileAfter: why.at }
-      : { failureIssue: null, lateMoneyAt: null, reconcileAfter: null },
+      : NOT_HELD_ANY_MORE,
   );
 }
 

@@ -72,6 +72,7 @@ export async function checkPaymentStatus(
         const silent = cause instanceof PaymentOutcomeUnknownError || cause instanceof PaymentRefusedError;
         throw silent ? new PayPalSilentError({ cause }) : cause;
       });
+      if (!remote) await closeVanished(dependencies, order.id, paypalOrderId, 'command');
       payPal.push(remote?.status ?? null);
       after = (await findOrder(database, { id: order.id })) ?? order;
     }

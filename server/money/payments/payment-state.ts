@@ -36,6 +36,9 @@ export const PAID_AFTER_CANCELLATION = 'PAID_AFTER_CANCELLATION';
 /** The same while PayPal holds that money: nothing can go back yet. */
 export const HELD_AFTER_CANCELLATION = 'HELD_AFTER_CANCELLATION';
 
+/** What an order that was cancelled says once PayPal holds no such money any more, and took none. */
+export const NOT_HELD_ANY_MORE = { failureIssue: null, lateMoneyAt: null, reconcileAfter: null } as const;
+
 /** Whether PayPal has, or had, money of the payment that counts for an order that was cancelled: no other payment counts any more. */
 export function hasLateMoney({
   status,

@@ -16,10 +16,10 @@ import {
 } from '#server/orders/orders/order.store.ts';
 import { closeAttempts, findAttempt } from './payment-attempt.store.ts';
 import { queueFailureMails } from './payment-news.mails.ts';
-import { MISMATCH } from './payment-state.ts';
+import { HELD_AFTER_CANCELLATION, MISMATCH, NOT_HELD_ANY_MORE } from './payment-state.ts';
 import { holdEnd } from './price-hold.ts';
 import { queueTransferMissed } from './transfer.mails.ts';
-import { leaveToOthers } from './which-payment-counts.ts';
+import { endUncounted, leaveToOthers } from './which-payment-counts.ts';
 
 /** What an order says in `failureIssue` whose payment was approved, and never came. */
 const NEVER_TAKEN = 'APPROVED_AND_NOT_TAKEN';
@@ -144,8 +144,9 @@ export async function tellOfRefusal(dependencies: Dependencies, orderId: string)
 
 /**
  * Takes over that PayPal no longer knows a payment, because it was not approved or not captured in time. An order whose
- * price is held may have other payments, and be paid anew as long as that; any other one ends. As long as PayPal must know a
- * payment, such an answer is not believed, and nothing changes: the money may have been taken.
+ * price is held may have other payments, and be paid anew as long as that; any other one ends. What PayPal held after an order
+ * was cancelled, or of a payment that does not count, it holds no more. As long as PayPal must know a payment, such an answer is
+ * not believed, and nothing changes: the money may have been taken.
  *
  * @returns the order; null where PayPal must still know its payment
  */
@@ -161,19 +162,28 @@ export async function closeVanished(
     const order = await lockOrder(tx, orderId);
     if (at < (await knownUntil(tx, order, paypalOrderId))) return null;
     await closeAttempts(tx, { paypalOrderId }, at);
-    if (order.paypalOrderId !== paypalOrderId) return order;
+    const why = { at, cause, detail: `PayPal no longer knows order ${paypalOrderId}` };
+    if (order.paypalOrderId !== paypalOrderId) {
+      const { uncounted } = (await findAttempt(tx, paypalOrderId)) ?? { uncounted: null };
+      // What PayPal has taken has still to go back.
+      return uncounted === 'HELD' ? endUncounted(tx, order, paypalOrderId, why) : order;
+    }
+    if (order.failureIssue === HELD_AFTER_CANCELLATION) {
+      await noteOnce(tx, order, why);
+      return patchOrder(tx, order, NOT_HELD_ANY_MORE);
+    }
     if (!mayHappen('expired', order.status)) return order;
-    if (order.priceHeldAt !== null)
-      return leaveToOthers(tx, order, { at, cause, detail: `PayPal no longer knows order ${paypalOrderId}` });
+    if (order.priceHeldAt !== null) return leaveToOthers(tx, order, why);
     return endUnpaidInTime(dependencies, tx, order, { at, cause });
   });
 }
 
-/** How long PayPal knows a payment at least: for as long as it can be approved, and from its capture on as long again. */
+/** How long PayPal knows a payment at least: for as long as it can be approved, and from its capture, or since it holds the money, as long again. */
 async function knownUntil(tx: Transaction, order: Order, paypalOrderId: string): Promise<Date> {
   const begun = (await findAttempt(tx, paypalOrderId))?.createdAt ?? order.createdAt;
   const asked = order.capturing === paypalOrderId ? order.capturingSince : null;
-  return new Date(Math.max(begun.getTime(), asked?.getTime() ?? 0) + APPROVAL_MS);
+  const held = order.lateMoneyAt;
+  return new Date(Math.max(begun.getTime(), asked?.getTime() ?? 0, held?.getTime() ?? 0) + APPROVAL_MS);
 }
 
 /**

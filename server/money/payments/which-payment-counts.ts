@@ -16,7 +16,7 @@ import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
 import { reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { AlreadyPaidError, OrderClosedError, PaymentUnderWayError } from './payment.errors.ts';
 import { findAttempt, forgetUncounted, keepAttempt, type PaymentAttempt } from './payment-attempt.store.ts';
-import { hasLateMoney, hasNothing, isHeld, isRefused } from './payment-state.ts';
+import { hasLateMoney, hasNothing, isHeld, isRefused, MISMATCH } from './payment-state.ts';
 
 /** How long to wait before a capture is checked, in case the process that made it has died, in milliseconds. */
 const LOOK_AFTER_CAPTURE_MS = 30_000;
@@ -91,6 +91,18 @@ export async function isIdle(
   const attempt = await findAttempt(tx, id);
   if (attempt?.orderId !== order.id) return false;
   return captures.every(hasNothing) || isOvertaken(order, captures);
+}
+
+/** Ends that an order does not match because of a payment that does not count and of which PayPal has nothing any more. */
+export async function endUncounted(
+  tx: Transaction,
+  order: Order,
+  paypalOrderId: string,
+  why: { at: Date; cause: ChangeCause; detail: string },
+): Promise<Order> {
+  if (!(await forgetUncounted(tx, order, paypalOrderId))) return order;
+  await noteOnce(tx, order, why);
+  return order.failureIssue === MISMATCH ? patchOrder(tx, order, { failureIssue: null }) : order;
 }
 
 async function reservePlacesAgain(tx: Transaction, order: Order, now: Date): Promise<void> {

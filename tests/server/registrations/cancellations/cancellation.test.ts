@@ -152,6 +152,54 @@ describe('an order that is not paid', () => {
     expect(await toDo()).toEqual([]);
   });
 
+  it('is asked about no more once PayPal has forgotten the money that it held, of the payment that counts or of another', async () => {
+    const { token, reference, paypalOrderId, payToken } = await payLinkOf(product, {
+      email: 'forgotten@example.org',
+    });
+    const { paypalOrderId: other } = await beginPayment(product, payToken, 64668);
+    await cancel(token);
+    const { gateway, clock } = product.dependencies;
+    onTestFinished(() => {
+      product.dependencies.gateway = gateway;
+      product.clock.set('2026-03-10T09:00:00Z');
+    });
+    product.paypal.control.approve(paypalOrderId, 'pays-later');
+    const remote = await captureAtPayPal(paypalOrderId);
+    const { id } = await rowOf(reference);
+    await applyPaymentState(product.dependencies, id, remote, 'webhook');
+    const captures = remote.captures.map((capture) => ({ ...capture, id: 'SECOND' }));
+    await expect(
+      applyPaymentState(product.dependencies, id, { ...remote, id: other, captures }, 'webhook'),
+    ).rejects.toThrow();
+    const told = async () => {
+      const toDo = (await findTodoItems(product.dependencies)).filter((one) => one.id === reference);
+      const PAGE = 'query ($token: String!) { order(token: $token) { paymentAfterCancellation } }';
+      const { data } = await product.graphql(PAGE, { token });
+      return [toDo.map(({ kind }) => kind).toSorted(), data.order.paymentAfterCancellation];
+    };
+    const held = [['PAYMENT_HANGS', 'PAYMENT_MISMATCHED'], expect.stringContaining('still checking')];
+    expect(await told()).toEqual(held);
+    product.dependencies.gateway = { ...gateway, getOrder: async () => null };
+    // As long as PayPal must know it, that is not believed.
+    await settle();
+    await organiserOf(product)('orders', 'reconcile', reference);
+    expect(await told()).toEqual(held);
+    product.clock.set(new Date(clock.now().getTime() + 181 * 60_000).toISOString());
+    await settle();
+    expect(await rowOf(reference)).toMatchObject({
+      status: 'CANCELLED',
+      failureIssue: null,
+      lateMoneyAt: null,
+      reconcileAfter: null,
+    });
+    await organiserOf(product)('orders', 'reconcile', reference);
+    expect(await told()).toEqual([[], null]);
+    const shown = (await organiserOf(product)('orders', 'show', reference)).out;
+    expect(shown).toContain(`PayPal no longer knows order ${paypalOrderId}`);
+    expect(shown).toContain(`PayPal no longer knows order ${other}`);
+    expect(shown).toContain('It was cancelled before it was paid, and is never paid any more.');
+  });
+
   it('stays cancelled when money arrives all the same; the organiser is shown it, and gives it back', async () => {
     const organiser = organiserOf(product);
     const order = await approvedOrder(product);
