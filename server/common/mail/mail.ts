@@ -41,7 +41,7 @@ export type Mail<Input> = {
   /** Whether it is still to be sent; asked when it is about to be. One that is not is forgotten. */
   wanted?(
     dependencies: Pick<Dependencies, 'database' | 'clock'>,
-    input: Input,
+    input: NoInfer<Input>,
     stored: { id: string; recipient: string },
   ): Promise<boolean>;
   /** What it says, once for both of its forms. */

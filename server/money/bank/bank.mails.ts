@@ -3,6 +3,7 @@ import { kindWord, paidWords } from '#domain/orders/order-kind.ts';
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import {
   isOfOther,
+  NOBODYS_OUTCOMES,
   type OrderOutcome,
   TRANSFER_OUTCOMES,
   type TransferOutcome,
@@ -30,7 +31,7 @@ import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts
 import { accountEnd, transferFacts, transferText } from '#server/orders/orders/transfer-text.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
 import type { Recall } from './record-transfer.ts';
-import type { SettleableTransfer } from './settlement.store.ts';
+import { findUnsettledTransfers, type SettleableTransfer } from './settlement.store.ts';
 
 const input = orderInput.extend({
   outcome: z
@@ -59,6 +60,9 @@ const input = orderInput.extend({
 
 type Input = z.output<typeof input>;
 
+/** Mails of these say that what came is still to be settled, or ask where it should go. */
+const UNSETTLED: readonly OrderOutcome[] = ['SURPLUS', ...NOBODYS_OUTCOMES] as OrderOutcome[];
+
 /** What a mail of each says first. */
 const TITLES: Readonly<Record<Exclude<OrderOutcome, 'SURPLUS'>, string>> = {
   PAID: 'Your transfer has arrived',
@@ -77,7 +81,12 @@ export const transferArrived = defineMail({
   follows: 'buyer',
   input,
   links: orderLink,
-  wanted: async ({ database }, input) => input.outcome !== 'PART' || isStillDue(database, input),
+  wanted: async ({ database }, input) => {
+    if (input.outcome === 'PART') return isStillDue(database, input);
+    // What was settled meanwhile has a mail of its own.
+    if (!UNSETTLED.includes(input.outcome)) return true;
+    return (await findUnsettledTransfers(database, { limit: 1, orderId: input.orderId })).length > 0;
+  },
   message: (input, { site, urlOf }) => ({
     subject: `${titleOf(input)} (${input.reference})`,
     title: titleOf(input),

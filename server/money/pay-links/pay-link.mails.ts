@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { kindWord } from '#domain/orders/order-kind.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
 import { printLastDay } from '#domain/printed-dates.ts';
+import type { Dependencies } from '#server/base/dependencies.ts';
 import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
 import { conferenceFacts, conferenceValues } from '#server/common/mail/conference.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept, plainName } from '#server/common/mail/message.ts';
+import { isHeldForPayer, isPayable, payStateOf } from '#server/money/payments/price-hold.ts';
+import { findOrder } from '#server/orders/orders/order.store.ts';
 import {
   bookedWords,
   type OrderInput,
@@ -24,6 +27,27 @@ const ORDERED = {
   UPGRADE: { what: 'a ticket upgrade', has: 'ordered a ticket upgrade' },
 } as const;
 
+/** What asks for money is sent as long as the order can be paid, with its price of then. */
+const stillPayable = {
+  wanted: async (dependencies: Pick<Dependencies, 'database' | 'clock'>, input: { orderId: string }) => {
+    const order = await findOrder(dependencies.database, { id: input.orderId });
+    return order !== null && isPayable(dependencies, order);
+  },
+  filled: async <Input extends { orderId: string; totalMinor: number; heldUntil: string | null }>(
+    { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+    input: Input,
+  ): Promise<Input> => {
+    const order = await findOrder(database, { id: input.orderId });
+    if (!order) return input;
+    const isHeld = payStateOf(order, clock.now()) === 'OPEN';
+    return {
+      ...input,
+      totalMinor: order.totalMinor,
+      heldUntil: isHeld ? order.expiresAt.toISOString() : null,
+    };
+  },
+};
+
 /** Asks somebody to pay for an order (docs/product.md 7.9). */
 export const paymentRequest = defineMail({
   name: 'payment-request',
@@ -35,6 +59,7 @@ export const paymentRequest = defineMail({
     organization: z.string(),
   }),
   links: ({ orderId }) => ({ pay: { scope: 'PAYER', subjectId: orderId } }),
+  ...stillPayable,
   message: (input, { urlOf }) => ({
     subject: `Payment for ${input.conferenceTitle} (${input.reference})`,
     title: `You are asked to pay for ${ORDERED[input.kind].what}`,
@@ -74,6 +99,10 @@ export const payReminder = defineMail({
     days: z.union([z.literal(7), z.literal(1)]),
   }),
   links: orderLink,
+  wanted: async ({ database, clock }, { orderId }) => {
+    const order = await findOrder(database, { id: orderId });
+    return order !== null && isHeldForPayer(order, clock.now());
+  },
   message(input, { urlOf }) {
     const title =
       input.days === 1 ? 'Your price is held for one more day' : 'Your price is held for one more week';
@@ -105,6 +134,7 @@ export const paymentLink = defineMail({
     heldUntil: z.string().nullable(),
   }),
   links: orderLink,
+  ...stillPayable,
   message: (input, { urlOf }) => ({
     subject: `Pay for your ${kindWord(input)} (${input.reference})`,
     title: `Pay for your ${kindWord(input)}`,

@@ -2,7 +2,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { hasMail } from '#server/common/mail/mail.store.ts';
-import { payStateOf } from '#server/money/payments/price-hold.ts';
+import { isHeldForPayer } from '#server/money/payments/price-hold.ts';
 import { findHoldsToRemindOf, lockOrder } from '#server/orders/orders/order.store.ts';
 import { orderInputOf } from '#server/orders/orders/order-mail.ts';
 import { payReminder } from './pay-link.mails.ts';
@@ -44,12 +44,7 @@ async function remind(dependencies: Dependencies, id: string, days: 7 | 1): Prom
     const order = await lockOrder(tx, id);
     const key = keyOf(days, id);
     // Another process may have been first, or somebody has paid.
-    const due =
-      payStateOf(order, dependencies.clock.now()) === 'OPEN' &&
-      order.priceHeldAt !== null &&
-      // Those have chasers of their own.
-      order.status !== 'AWAITING_TRANSFER';
-    if (!due || (await hasMail(tx, key))) return false;
+    if (!isHeldForPayer(order, dependencies.clock.now()) || (await hasMail(tx, key))) return false;
     await queueMail(dependencies, tx, payReminder, {
       key,
       recipient: order.email,

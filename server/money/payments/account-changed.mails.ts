@@ -17,11 +17,14 @@ import {
 } from '#server/orders/orders/order-mail.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
 import type { Publishing } from '#server/site/content/content-kind.ts';
+import { stillAwaited } from './transfer.mails.ts';
 
 const input = orderInput.extend({
   /** The account that its buyer was told, in words, and the one that new registrations are told; null: none any more. */
   told: z.string(),
   now: z.string().nullable(),
+  /** What has not arrived of the total when this is sent, in minor units of the order's currency. */
+  dueMinor: z.number(),
   transferReference: z.string(),
 });
 
@@ -32,6 +35,7 @@ export const accountChanged = defineMail({
   follows: 'buyer',
   input,
   links: orderLink,
+  ...stillAwaited,
   message: ({ told, now, ...given }, { site, urlOf }) => ({
     subject: `Our account for transfers has changed (${given.reference})`,
     title: 'Our account for transfers has changed',
@@ -44,7 +48,7 @@ export const accountChanged = defineMail({
     blocks: [
       highlight('Reference for the transfer', given.transferReference),
       facts([
-        ['Amount', formatInFull(given.totalMinor, given.currency)],
+        ['Amount', formatInFull(given.dueMinor, given.currency)],
         ['Your account to transfer to', told],
         ['New registrations transfer to', now],
         ...conferenceFacts(given),
@@ -57,6 +61,7 @@ export const accountChanged = defineMail({
   words: { values: orderValues },
   sample: {
     ...sampleOrder,
+    dueMinor: sampleOrder.totalMinor,
     told: 'Meridian Conferences Ltd, GB29 NWBK 6016 1331 9268 19 (NWBKGB2L)',
     now: 'Meridian Conferences Ltd, DE89 3704 0044 0532 0130 00 (COBADEFF)',
     transferReference: 'RF97 MC20 267F 3K9Q',
@@ -86,6 +91,7 @@ export async function tellOfAccounts(
         ...(await orderInputOf(tx, order)),
         told: accountWords(to),
         now: is.get(order.currency) ?? null,
+        dueMinor: order.totalMinor,
         transferReference: to.reference,
       },
     });

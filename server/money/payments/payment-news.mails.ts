@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { paidWords, unpaidWords } from '#domain/orders/order-kind.ts';
-import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
+import { LINK_STATUSES, OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
 import { printZonedLastMinute } from '#domain/printed-dates.ts';
-import type { Transaction } from '#server/base/database/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { hasMail } from '#server/common/mail/mail.store.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept } from '#server/common/mail/message.ts';
-import type { Order } from '#server/orders/orders/order.store.ts';
+import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import {
   bookedWords,
   orderFacts,
@@ -42,6 +42,33 @@ const sampleFailure = {
   missingMinor: sampleOrder.totalMinor,
 };
 
+/** Both are told as long as it can be paid again and nobody has begun to, with what is so when they go. */
+const stillUnpaid = {
+  wanted: async ({ database }: Pick<Dependencies, 'database'>, { orderId }: { orderId: string }) => {
+    const order = await findOrder(database, { id: orderId });
+    return order !== null && LINK_STATUSES.includes(order.status);
+  },
+  filled: async (
+    { database }: Pick<Dependencies, 'database'>,
+    input: z.output<typeof failedInput>,
+  ): Promise<z.output<typeof failedInput>> => {
+    const order = await findOrder(database, { id: input.orderId });
+    return order ? { ...input, ...(await dueOf(database, order)) } : input;
+  },
+};
+
+/** What can still be paid of an order, and until when at its price. */
+async function dueOf(tx: Database | Transaction, order: Order) {
+  const came = await findCountingTransfers(tx, order.id);
+  const isHeld = order.priceHeldAt !== null && OPEN_STATUSES.includes(order.status);
+  return {
+    totalMinor: order.totalMinor,
+    heldUntil: isHeld ? order.expiresAt.toISOString() : null,
+    transfers: transferLines(came, order.currency),
+    missingMinor: missingMinorOf(order, came),
+  };
+}
+
 /** Tells the registrant that PayPal holds the money, and that there is nothing to do meanwhile (docs/product.md 7.13). */
 export const paymentHeld = defineMail({
   name: 'payment-held',
@@ -49,6 +76,8 @@ export const paymentHeld = defineMail({
   follows: 'buyer',
   input: orderInput,
   links: orderLink,
+  wanted: async ({ database }, { orderId }) =>
+    (await findOrder(database, { id: orderId }))?.status === 'PENDING',
   message: (input, { urlOf }) => ({
     subject: `PayPal is holding your payment (${input.reference})`,
     title: 'PayPal is holding your payment',
@@ -76,6 +105,7 @@ export const paymentFailed = defineMail({
   follows: 'buyer',
   input: failedInput,
   links: orderLink,
+  ...stillUnpaid,
   message: (input, { site, urlOf }) => ({
     subject: `Your payment did not go through (${input.reference})`,
     title: 'Your payment did not go through',
@@ -109,6 +139,7 @@ export const paymentFailedNotice = defineMail({
   name: 'payment-failed-notice',
   readers: ['registrations', 'money'],
   input: failedInput,
+  ...stillUnpaid,
   message: (input) => ({
     subject: `${input.reference}: a payment failed`,
     title: `A payment failed: ${input.conferenceTitle}`,
@@ -172,17 +203,13 @@ export async function queueFailureMails(
   { issue, payment }: { issue: string; payment: string },
 ): Promise<void> {
   if (await hasMail(tx, `payment-failed:${payment}`)) return;
-  const came = await findCountingTransfers(tx, order.id);
-  const isHeld = order.priceHeldAt !== null && OPEN_STATUSES.includes(order.status);
   await queueWithNotice(dependencies, tx, [paymentFailed, paymentFailedNotice], {
     subject: payment,
     recipient: order.email,
     input: {
       ...(await orderInputOf(tx, order)),
+      ...(await dueOf(tx, order)),
       issue,
-      heldUntil: isHeld ? order.expiresAt.toISOString() : null,
-      transfers: transferLines(came, order.currency),
-      missingMinor: missingMinorOf(order, came),
     },
   });
 }

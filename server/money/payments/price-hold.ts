@@ -61,6 +61,10 @@ export function payStateOf(order: Order, now: Date): PayState {
     : 'CLOSED';
 }
 
+/** Whether the price of an order is held for somebody else who pays it; one that waits for a transfer has chasers of its own. */
+export const isHeldForPayer = (order: Order, now: Date): boolean =>
+  payStateOf(order, now) === 'OPEN' && order.priceHeldAt !== null && order.status !== 'AWAITING_TRANSFER';
+
 /**
  * Whether the order's page asks to pay it (docs/product.md 7.7). Nobody is invited to pay twice: not where its payment is
  * approved or does not match, so that the money may have been taken, nor where it failed and its buyer has made another order.

@@ -24,6 +24,19 @@ import {
 import { findMissingMinor, findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
 import type { TransferTo } from '#server/orders/orders/transfer-to.ts';
 
+/** What is told of an order as long as its transfer is waited for, with what is missing when it goes: a part may have come meanwhile. */
+export const stillAwaited = {
+  wanted: async ({ database }: Pick<Dependencies, 'database'>, { orderId }: { orderId: string }) =>
+    (await findOrder(database, { id: orderId }))?.status === 'AWAITING_TRANSFER',
+  filled: async <Input extends { orderId: string; dueMinor: number }>(
+    { database }: Pick<Dependencies, 'database'>,
+    input: Input,
+  ): Promise<Input> => {
+    const order = await findOrder(database, { id: input.orderId });
+    return order ? { ...input, dueMinor: await findMissingMinor(database, order) } : input;
+  },
+};
+
 const instructionsInput = orderInput.extend({
   holder: z.string(),
   number: z.string(),
@@ -44,12 +57,7 @@ export const transferInstructions = defineMail({
   follows: 'buyer',
   input: instructionsInput,
   links: orderLink,
-  // A part may have come since it was queued; the pro-forma invoice says so, too.
-  filled: async ({ database }, input) => {
-    const order = await findOrder(database, { id: input.orderId });
-    if (order?.status !== 'AWAITING_TRANSFER') return input;
-    return { ...input, dueMinor: await findMissingMinor(database, order) };
-  },
+  ...stillAwaited,
   message: (input, { urlOf }) => ({
     subject: `How to pay by bank transfer (${input.reference})`,
     title: 'How to pay by bank transfer',
@@ -85,8 +93,7 @@ export const transferInstructions = defineMail({
   words: { values: orderValues },
   attachments: async (dependencies, { orderId }) => {
     const order = await findOrder(dependencies.database, { id: orderId });
-    // Paid or ended in the meantime, there is nothing to transfer.
-    if (order?.status !== 'AWAITING_TRANSFER') return [];
+    if (!order) return [];
     return [
       {
         filename: `pro-forma-${order.reference}.pdf`,
@@ -131,6 +138,13 @@ export const transferMissed = defineMail({
   follows: 'buyer',
   input: missedInput,
   links: orderLink,
+  // It may have come since, or be paid otherwise.
+  wanted: async ({ database }, { orderId }) =>
+    (await findOrder(database, { id: orderId }))?.status === 'EXPIRED',
+  filled: async ({ database }, input) => ({
+    ...input,
+    receivedMinor: await findReceivedMinor(database, input.orderId),
+  }),
   message: (input, { site, urlOf }) => ({
     subject: `${missedTitleOf(input)} (${input.reference})`,
     title: missedTitleOf(input),

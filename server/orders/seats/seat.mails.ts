@@ -69,6 +69,7 @@ export function ticketInputOf(seat: SeatOfOrder): TicketInput {
 
 /** What each mail that brings a ticket carries, and reads of it when it is sent. */
 export const bringsTicket = {
+  wanted: isStillValid,
   links: ({ seatId }: TicketInput) => ({ seat: { scope: 'SEAT' as const, subjectId: seatId } }),
   filled: asItIsNow,
   attachments: ticketFilesOf,
@@ -86,6 +87,7 @@ export const seatInvitation = defineMail({
   readers: ['registrations'],
   input: seat.extend({ buyer: z.string(), organization: z.string() }),
   links: ({ seatId }) => ({ seat: { scope: 'SEAT', subjectId: seatId } }),
+  wanted: isStillValid,
   message: (input, { urlOf }) => ({
     subject: `Your place at ${input.conferenceTitle}`,
     title: 'A place has been booked for you',
@@ -151,6 +153,15 @@ export const ticketChanged = defineMail({
   },
   sample: { ...sampleTicket, before: 'Delegate Virtual', after: 'Delegate In-Person' },
 });
+
+/** Whether a place admits somebody when its mail goes; that it does not any more is told by another one. */
+async function isStillValid(
+  { database }: Pick<Dependencies, 'database'>,
+  { seatId }: { seatId: string },
+): Promise<boolean> {
+  const seat = await findSeat(database, seatId);
+  return seat !== null && isValid(seat);
+}
 
 /** A mail with a ticket, with what it says that is not known before it is sent. */
 async function asItIsNow<Input extends TicketInput>(
