@@ -41,7 +41,11 @@ const pageOf = async (token: string) =>
   ).data.order;
 const looks = async (reference: string) =>
   (await findTodoItems(product.dependencies)).filter(({ id }) => id === reference).map(({ kind }) => kind);
-const events = () => product.paypal.control.webhooksSettled();
+/** All events have come, and what they have told by mail has gone. */
+const events = async () => {
+  await product.paypal.control.webhooksSettled();
+  await product.sendMails();
+};
 async function jobsAfter(hours: number): Promise<void> {
   product.clock.advance(hours * HOUR);
   await product.lookAtDueOrders();
