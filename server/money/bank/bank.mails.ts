@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { kindWord, paidWords } from '#domain/orders/order-kind.ts';
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import {
-  isOfOther,
   NOBODYS_OUTCOMES,
   type OrderOutcome,
   TRANSFER_OUTCOMES,
@@ -19,7 +18,7 @@ import { conferenceFacts } from '#server/common/mail/conference.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept } from '#server/common/mail/message.ts';
-import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
 import {
   orderInput,
   orderInputOf,
@@ -31,7 +30,7 @@ import { findReceivedMinor } from '#server/orders/orders/received-money.store.ts
 import { accountEnd, transferFacts, transferText } from '#server/orders/orders/transfer-text.ts';
 import { transferTo } from '#server/orders/orders/transfer-to.ts';
 import type { Recall } from './record-transfer.ts';
-import { findUnsettledTransfers, type SettleableTransfer } from './settlement.store.ts';
+import { findOrigin, findUnsettledTransfers, type SettleableTransfer } from './settlement.store.ts';
 
 const input = orderInput.extend({
   outcome: z
@@ -175,7 +174,7 @@ function nextOf(input: Input): string {
         ? `${missing} is still due. ${paidWords(input)} once that is paid as well; we will email you about it.`
         : `${missing} is still due, perhaps because a bank has charged fees. Please transfer it with the same reference, so that it reaches us by ${printLastDay(new Date(input.until))}. ${paidWords(input)} once it has.`;
     case 'SURPLUS':
-      return `${paidWords(input)}, and the confirmation is on its way. ${extra} is more than your ${kindWord(input)} costs: you do not need to do anything; we will email you as soon as we have dealt with it.`;
+      return `${paidWords(input)}, and the confirmation is on its way. ${extra} is more than your ${kindWord(input)} costs: you do not need to do anything; ${input.ofOther ? 'we will email whoever transferred it' : 'we will email you'} as soon as we have dealt with it.`;
     case 'AGAIN':
       return 'The order was already paid. You do not need to do anything; we will email you as soon as we have dealt with this transfer.';
     case 'OTHER_CURRENCY':
@@ -248,8 +247,6 @@ const settledInput = orderInput.extend({
   became: z.enum(['GIVEN_BACK', 'USED']),
   /** Whether it was a refund that had come back, and is sent again. */
   again: z.boolean(),
-  /** Whether it had come for another order before. */
-  ofOther: z.boolean(),
   /** What was settled of the transfer, in minor units of `transferCurrency`. */
   amountMinor: z.number(),
   transferCurrency: z.string(),
@@ -268,10 +265,7 @@ const settledInput = orderInput.extend({
   usedFor: z.string().nullable(),
 });
 
-/** What came for another order, which may have been somebody else's. */
-const OF_OTHER = 'the transfer that had come for another order';
-
-/** Tells the registrant what became of money that their registration did not need (docs/product.md 7.20). */
+/** Tells whoever's money it is what became of what no registration needed of it (docs/product.md 7.20). */
 export const transferSettled = defineMail({
   name: 'transfer-settled',
   readers: ['registrations', 'money'],
@@ -280,16 +274,15 @@ export const transferSettled = defineMail({
   links: orderLink,
   message: (input, { site, urlOf }) => {
     const amount = formatInFull(input.amountMinor, input.transferCurrency);
-    const transfer = input.ofOther ? 'The overpayment' : 'Your transfer';
     const title =
       input.became === 'USED'
         ? input.again
           ? 'Your refund pays another order'
-          : `${transfer} pays another order`
+          : 'Your transfer pays another order'
         : input.again
           ? 'Your refund was sent again'
-          : `${transfer} was given back`;
-    const money = input.again ? 'your refund' : input.ofOther ? OF_OTHER : 'your transfer';
+          : 'Your transfer was given back';
+    const money = input.again ? 'your refund' : 'your transfer';
     return {
       subject: `${title} (${input.reference})`,
       title,
@@ -326,7 +319,6 @@ export const transferSettled = defineMail({
     ...sampleOrder,
     became: 'GIVEN_BACK',
     again: false,
-    ofOther: false,
     amountMinor: 53_32,
     transferCurrency: 'USD',
     came: {
@@ -341,23 +333,25 @@ export const transferSettled = defineMail({
   },
 });
 
-/** Queues the mail about what became of a transfer for an order, once for each settlement. */
+/**
+ * Queues the mail about what became of a transfer, once for each settlement, to whoever's money it was: also where another order, which
+ * counted it, did not need all of it. Of what came for no order nobody is known.
+ */
 export async function queueSettledMail(
   dependencies: Dependencies,
   tx: Transaction,
-  order: Order,
+  settled: SettleableTransfer,
   {
     settlement,
-    transfer,
     ...about
   }: Omit<
     z.output<typeof settledInput>,
-    keyof z.output<typeof orderInput> | 'came' | 'transferCurrency' | 'again' | 'ofOther'
-  > & {
-    settlement: string;
-    transfer: SettleableTransfer;
-  },
+    keyof z.output<typeof orderInput> | 'came' | 'transferCurrency' | 'again'
+  > & { settlement: string },
 ): Promise<void> {
+  const transfer = await findOrigin(tx, settled);
+  if (transfer.orderId === null) return;
+  const order = await lockOrder(tx, transfer.orderId);
   if (isErased(order.email)) return;
   await queueMail(dependencies, tx, transferSettled, {
     key: `transfer-settled:${settlement}`,
@@ -366,7 +360,6 @@ export async function queueSettledMail(
       ...(await orderInputOf(tx, order)),
       ...about,
       again: transfer.outcome === 'RETURNED',
-      ofOther: isOfOther(transfer),
       transferCurrency: transfer.currency,
       came: {
         ...transfer,

@@ -24,6 +24,7 @@ import { entryOf } from './record.service.ts';
 import { decide, recordTransfer } from './record-transfer.ts';
 import {
   findOrderIdOf,
+  findOwnerId,
   findUnsettledTransfers,
   insertSettlement,
   lockTransfer,
@@ -106,7 +107,7 @@ async function settle(
     throw new InvalidInputError([{ path: 'usedFor', message: 'There is no such registration.' }]);
   await lockOrdersTogether(
     tx,
-    [orderId, target?.id].filter((one) => one != null),
+    [orderId, await findOwnerId(tx, id), target?.id].filter((one) => one != null),
   );
   const transfer = await lockTransfer(tx, id);
   const amountMinor = transfer ? restOf(transfer, transfer.order) : 0;
@@ -168,10 +169,9 @@ export async function giveBackRest(
 ): Promise<string> {
   const { kind, amountMinor, bookedOn, bankReference } = left;
   const settlement = await insertSettlement(tx, { transferId: transfer.id, ...left }, at);
-  if (transfer.orderId !== null && kind === 'GIVEN_BACK')
-    await queueSettledMail(dependencies, tx, await lockOrder(tx, transfer.orderId), {
+  if (kind === 'GIVEN_BACK')
+    await queueSettledMail(dependencies, tx, transfer, {
       settlement,
-      transfer,
       became: kind,
       amountMinor,
       bookedOn,
@@ -218,10 +218,9 @@ export async function countFor(
     { transferId: from, amountMinor, kind: 'USED', bookedOn, bankReference: '', usedById: id },
     at,
   );
-  if (transfer.orderId !== null && ofOther)
-    await queueSettledMail(dependencies, tx, await lockOrder(tx, transfer.orderId), {
+  if (ofOther)
+    await queueSettledMail(dependencies, tx, transfer, {
       settlement,
-      transfer,
       became: 'USED',
       amountMinor,
       bookedOn,

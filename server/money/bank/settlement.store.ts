@@ -1,4 +1,4 @@
-import { NOBODYS_OUTCOMES, PARTS_WAIT } from '#domain/orders/transfer-outcome.ts';
+import { isOfOther, NOBODYS_OUTCOMES, PARTS_WAIT } from '#domain/orders/transfer-outcome.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
@@ -8,7 +8,7 @@ import { notDone } from '#server/organiser/to-do.store.ts';
 const settleable = {
   reversedBy: true,
   settlements: true,
-  usedOf: { select: { transfer: { select: { orderId: true } } } },
+  usedOf: { select: { transfer: { select: { id: true, orderId: true } } } },
   order: true,
 } as const;
 
@@ -19,6 +19,26 @@ export type SettleableTransfer = Prisma.ReceivedTransferGetPayload<{ include: ty
 export async function lockTransfer(tx: Transaction, id: string): Promise<SettleableTransfer | null> {
   await tx.$queryRaw`SELECT 1 FROM "ReceivedTransfer" WHERE "id" = ${id}::uuid FOR UPDATE`;
   return tx.receivedTransfer.findUnique({ where: { id }, include: settleable });
+}
+
+/**
+ * The transfer as it came, of one that an order counts and that had come for another: whose money it is (docs/product.md 7.20). Money may
+ * go on from one order to the next.
+ */
+export async function findOrigin(tx: Transaction, transfer: SettleableTransfer): Promise<SettleableTransfer> {
+  let origin = transfer;
+  while (origin.usedOf && isOfOther(origin))
+    origin = await tx.receivedTransfer.findUniqueOrThrow({
+      where: { id: origin.usedOf.transfer.id },
+      include: settleable,
+    });
+  return origin;
+}
+
+/** The order whose buyer's money a transfer is; null where nobody is known. */
+export async function findOwnerId(tx: Transaction, id: string): Promise<string | null> {
+  const transfer = await tx.receivedTransfer.findUnique({ where: { id }, include: settleable });
+  return transfer && (await findOrigin(tx, transfer)).orderId;
 }
 
 /** The order that a transfer is for; undefined where there is no such transfer. */

@@ -54,7 +54,12 @@ type Transfer = OrderFacts['transfers'][number];
 
 /** A transfer, what is to be done about it, and what became of what the order did not need (docs/product.md 7.20). */
 function itemsOf(transfer: Transfer): { term: string; value: string }[] {
-  const { bookedOn, amountMinor, currency, bankReference, cameBack, settlements } = transfer;
+  const { bookedOn, amountMinor, currency, bankReference, cameBack, ofOther, settlements } = transfer;
+  const went = cameBack
+    ? 'sent to you again'
+    : ofOther
+      ? 'sent back to whoever transferred it'
+      : 'sent back to you';
   const amount = (minor: number) => formatInFull(Math.abs(minor), currency);
   return [
     { term: printDay(bookedOn), value: `${amount(amountMinor)} ${becameOf(transfer)} (${bankReference})` },
@@ -62,7 +67,7 @@ function itemsOf(transfer: Transfer): { term: string; value: string }[] {
       .filter(({ kind }) => kind !== 'OTHER')
       .map((settled) => ({
         term: printDay(settled.bookedOn),
-        value: `${amount(settled.amountMinor)} ${settled.usedFor ? `of it used for order ${settled.usedFor}` : cameBack ? 'sent to you again' : 'sent back to you'}`,
+        value: `${amount(settled.amountMinor)} ${settled.usedFor ? `of it used for order ${settled.usedFor}` : went}`,
       })),
   ];
 }
@@ -75,7 +80,7 @@ function becameOf({ amountMinor, cameBack, ofOther, restMinor }: Transfer): stri
   if (restMinor === 0) return came;
   return restMinor === amountMinor
     ? `${came}; we will email you about it`
-    : `${came}; we will email you about the overpayment`;
+    : `${came}; we will email ${ofOther ? 'whoever transferred it' : 'you'} about the overpayment`;
 }
 
 /** What goes back by bank transfers, each by itself (docs/product.md 7.22). */

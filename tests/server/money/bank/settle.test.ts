@@ -352,6 +352,12 @@ describe('whoever’s money was not needed', () => {
     expect(friend).not.toMatch(/[Yy]our transfer|You have transferred/);
     for (const { reference } of [paid, other])
       expect((await told(reference)).join()).not.toMatch(/give (it|this transfer|the money) back|given back/);
+    // What the friend did not need goes back to whoever had transferred it, who is told, and the friend is not.
+    expect((await settle(third.reference, ...BACK)).error).toBe('');
+    expect((await told(third.reference)).join()).toBe(friend);
+    const back = (await told(paid.reference)).at(-1)?.replace(/\s+/g, ' ');
+    expect(back).toContain('we have given back $53.32 USD of your transfer');
+    expect(back).toMatch(/Bank transfer: \$700\.00 USD on 10 March 2026: .*Amount sent: \$53\.32 USD/);
   });
 });
 
