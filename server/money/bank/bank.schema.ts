@@ -142,7 +142,9 @@ builder.objectFields(OrderToPayType, (t) => ({
       'What has come for it by bank transfers in its currency and is not settled otherwise, counted or not; in minor units.',
     resolve: async ({ order }, _args, { dependencies }) => {
       const money = (await findReceivedMoney(dependencies.database, [order.id])).get(order.id);
-      return (money && unsettledOf(money, order.currency).get(order.currency)) ?? 0;
+      return (money ? unsettledOf(money, order.currency) : [])
+        .filter(({ currency }) => currency === order.currency)
+        .reduce((sum, { leftMinor }) => sum + leftMinor, 0);
     },
   }),
 }));

@@ -1,12 +1,12 @@
 import { ownWords } from '#domain/orders/order-kind.ts';
 import { isValidOrder, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
-import { formatInFull } from '#domain/pricing/money.ts';
 import { atStart } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { findAdditions } from './addition.store.ts';
 import type { Order } from './order.store.ts';
 import { findReceivedMoney, unsettledOf } from './received-money.store.ts';
+import { cameLines } from './transfer-text.ts';
 
 type Belonging = Pick<Order, 'kind' | 'reference'>;
 
@@ -18,8 +18,8 @@ export type Aftermath = {
   stays: readonly Belonging[];
   /** What belongs to it, and does not end with it as a payment of it is under way. */
   underWay: readonly Belonging[];
-  /** What came by bank transfers for what ends unpaid, by currency; in minor units. */
-  unsettled: readonly { reference: string; amountMinor: number; currency: string }[];
+  /** What came by bank transfers for what ends unpaid, transfer by transfer. */
+  unsettled: readonly { reference: string; transfers: ReturnType<typeof unsettledOf> }[];
 };
 
 /** What becomes of something that belongs to a registration which ends; null where it is over already. */
@@ -47,11 +47,8 @@ export async function aftermathOf(tx: Transaction, order: Order): Promise<Afterm
   );
   const unsettled = unpaid.flatMap(({ id, reference, currency: own }) => {
     const money = came.get(id);
-    return [...(money ? unsettledOf(money, own) : [])].map(([currency, amountMinor]) => ({
-      reference,
-      amountMinor,
-      currency,
-    }));
+    const transfers = money ? unsettledOf(money, own) : [];
+    return transfers.length > 0 ? [{ reference, transfers }] : [];
   });
   return { ends, stays, underWay, unsettled };
 }
@@ -78,8 +75,8 @@ export function aftermathWords({ ends, stays, underWay, unsettled }: Aftermath):
     ...stays.map(REMAINS.stays),
     ...underWay.map(REMAINS.underWay),
     ...unsettled.map(
-      ({ reference, amountMinor, currency }) =>
-        `${formatInFull(amountMinor, currency)} came by bank transfer for ${reference}. We will email you about it.`,
+      ({ reference, transfers }) =>
+        `Came by bank transfer for ${reference}: ${transfers.flatMap(cameLines).join('; ')}. We will email you about it.`,
     ),
   ];
 }
@@ -104,7 +101,7 @@ export function aftermathFacts({ ends, stays, underWay, unsettled }: Aftermath):
     ...(underWay.length > 0 && { underWay: references(underWay) }),
     ...(unsettled.length > 0 && {
       unsettled: unsettled.map(
-        ({ reference, amountMinor, currency }) => `${formatInFull(amountMinor, currency)} for ${reference}`,
+        ({ reference, transfers }) => `${transfers.flatMap(cameLines).join('; ')}, for ${reference}`,
       ),
     }),
   };

@@ -180,16 +180,14 @@ export async function findCameBackMinor(tx: Database | Transaction, orderId: str
     .reduce((sum, transfer) => sum + transfer.amountMinor - settledMinor(transfer), 0);
 }
 
-/** What came for an order and has not been settled, counted or not; in minor units of each currency in which something did. */
-export function unsettledOf({ transfers, uncounted }: ReceivedMoney, currency: string): Map<string, number> {
-  const came = [
+/** What came for an order and has not been settled, counted or not: each with what is left of it, in minor units of its currency. */
+export const unsettledOf = (
+  { transfers, uncounted }: ReceivedMoney,
+  currency: string,
+): (CountingTransfer & { currency: string; leftMinor: number })[] =>
+  [
     ...transfers.map((transfer) => ({ ...transfer, currency })),
     ...uncounted.filter(({ outcome }) => outcome !== 'REVERSED'),
-  ];
-  const sums = new Map<string, number>();
-  for (const transfer of came) {
-    const left = transfer.amountMinor - settledMinor(transfer);
-    if (left > 0) sums.set(transfer.currency, (sums.get(transfer.currency) ?? 0) + left);
-  }
-  return sums;
-}
+  ]
+    .map((transfer) => ({ ...transfer, leftMinor: transfer.amountMinor - settledMinor(transfer) }))
+    .filter(({ leftMinor }) => leftMinor > 0);

@@ -29,12 +29,17 @@ export function transferText(
 }
 
 /** Transfers that paid an order, or a part of it: a line each, and one for what went back of it or another order counts. */
-export function transferLines(transfers: readonly CountingTransfer[], currency: string): string[] {
-  return transfers.flatMap((transfer) => [
-    transferText(transfer, currency),
-    ...transfer.settlements.flatMap((one) => settlementText(one, currency) ?? []),
-  ]);
-}
+export const transferLines = (transfers: readonly CountingTransfer[], currency: string): string[] =>
+  transfers.flatMap((transfer) => linesOf(transfer, currency, formatMoney));
+
+/** The same of a transfer in whichever currency it came. */
+export const cameLines = (transfer: CountingTransfer & { currency: string }): string[] =>
+  linesOf(transfer, transfer.currency, formatInFull);
+
+const linesOf = (transfer: CountingTransfer, currency: string, format: typeof formatMoney): string[] => [
+  transferText(transfer, currency, format),
+  ...transfer.settlements.flatMap((one) => settlementText(one, currency, { format }) ?? []),
+];
 
 /** The same for staff, with what of each is to be settled. */
 export function countingText(transfer: CountingTransfer, currency: string): string {

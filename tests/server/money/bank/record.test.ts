@@ -239,7 +239,8 @@ describe('a transfer that is too little', () => {
 
   it('is still to be settled once the organiser cancels the order, which plan, mail and the payers’ page say', async () => {
     const { reference, token, email } = await awaiting();
-    await record(reference, '600');
+    await record(reference, '400');
+    await record(reference, '200', '--bank-reference', 'SEPA 4712');
     const sharing = 'mutation ($token: String!) { sharePayment(token: $token) { ... on PayLink { token } } }';
     const { data } = await product.graphql(sharing, { token });
     const payers = async () =>
@@ -252,11 +253,14 @@ describe('a transfer that is too little', () => {
     expect(await payers()).toEqual({ state: 'OPEN', cameMinor: 600_00 });
     const cancel = ['orders', 'cancel', reference, '--reason', 'r'];
     const { out } = await organiser(...cancel, '--dry-run');
-    expect(out).toContain(`Came by bank transfer, and is to be settled: $600.00 USD for ${reference}.`);
+    const came = '$400.00 USD on 10 March 2026: SEPA 4711; $200.00 USD on 10 March 2026: SEPA 4712';
+    expect(out.replace(/\s+/g, ' ')).toContain(
+      `Came by bank transfer, and is to be settled: ${came}, for ${reference}.`,
+    );
     await organiser(...cancel, '--confirm', /--confirm (\w+)/.exec(out)?.[1] ?? '');
     const told = (await product.mails()).findLast(({ to }) => to?.[0]?.address === email);
     expect(told?.text?.replace(/\s+/g, ' ')).toContain(
-      `can no longer be paid. $600.00 USD came by bank transfer for ${reference}. We will email you about it.`,
+      `can no longer be paid. Came by bank transfer for ${reference}: ${came}. We will email you about it.`,
     );
     expect(await payers()).toEqual({ state: 'CLOSED', cameMinor: 600_00 });
   });
