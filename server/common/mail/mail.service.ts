@@ -73,18 +73,18 @@ export async function queueMail<Input extends object>(
  *
  * @param subject the id of what both are about; their keys are made of it
  */
-export async function queueWithNotice<Told extends object, Noticed extends object>(
+export async function queueWithNotice<Told extends object, Noticed extends { at: string }>(
   dependencies: Pick<Dependencies, 'clock' | 'jobs' | 'catalogue' | 'siteConfig'>,
   tx: Transaction,
   [mail, notice]: readonly [Mail<Told>, Mail<Noticed>],
-  { subject, recipient, input }: { subject: string; recipient: string; input: Told & Noticed },
+  { subject, recipient, input }: { subject: string; recipient: string; input: Told & Omit<Noticed, 'at'> },
 ): Promise<void> {
   await queueMail(dependencies, tx, mail, { key: `${mail.name}:${subject}`, recipient, input });
   await queueMail(dependencies, tx, notice, {
     key: `${notice.name}:${subject}`,
     recipient: siteOf(dependencies).email,
     replyTo: recipient,
-    input,
+    input: { ...input, at: dependencies.clock.now().toISOString() } as Told & Noticed,
   });
 }
 

@@ -1,10 +1,12 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { MailArea } from '#domain/mail/mail-areas.ts';
 import type { MailKind } from '#domain/mail/mail-kinds.ts';
+import { printInstant, zoned } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment, MailContent } from '#server/base/providers/mail/mailer.ts';
 import { type LinkTarget, linkUrl } from '#server/common/access/access-link.service.ts';
+import { facts } from './blocks.ts';
 import { type Message, render } from './message.ts';
 import { filledWords, organiserValues, type StoredWords, type Words } from './own-words.ts';
 
@@ -76,6 +78,22 @@ declare module '#server/base/dependencies.ts' {
 /** Defines a kind of message; its input has the type that `input`, a Zod schema, describes. */
 export function defineMail<Input>(mail: Mail<Input>): Mail<Input> {
   return mail;
+}
+
+/** When what a notice tells of happened, an instant: a message has the time at which it was queued, which for one that is sent again is later. */
+const happened = z.object({ at: z.string() });
+
+/** Defines a message to the organiser that something has happened, which says when. */
+export function defineNotice<Input>(notice: Mail<Input>): Mail<Input & z.output<typeof happened>> {
+  const mail: Pick<Mail<Input & z.output<typeof happened>>, 'input' | 'message' | 'sample'> = {
+    input: notice.input.and(happened),
+    message: (input, given) => {
+      const { blocks = [], ...said } = notice.message(input, given);
+      return { ...said, blocks: [...blocks, facts([['Time', zoned(printInstant(input.at))]])] };
+    },
+    sample: { ...notice.sample, at: '2026-03-10T09:00:00Z' },
+  };
+  return { ...(notice as Mail<Input & z.output<typeof happened>>), ...mail };
 }
 
 /** Who speaks in a message. */

@@ -5,7 +5,7 @@ import { soldName, soldText } from '#domain/orders/lines-left.ts';
 import { belongsToTerm, ownWords } from '#domain/orders/order-kind.ts';
 import { isValidOrder } from '#domain/orders/order-status.ts';
 import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
-import { printZonedLastMinute } from '#domain/printed-dates.ts';
+import { printDayOf, printZonedLastMinute } from '#domain/printed-dates.ts';
 import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
 import { OPENS_MINUTES_BEFORE } from '#domain/rooms/room.ts';
 import { isAllOnline, seatsOf, ticketsNow } from '#domain/seats/seats.ts';
@@ -25,7 +25,7 @@ import {
 } from '#server/common/mail/blocks.ts';
 import { conferenceFacts } from '#server/common/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
-import { defineMail, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
+import { defineMail, defineNotice, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, plainName } from '#server/common/mail/message.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
@@ -61,6 +61,8 @@ const input = orderInput.extend({
   lines: z.array(z.object({ name: z.string(), quantity: z.number(), totalMinor: z.number() })),
   discounts: z.array(z.object({ name: z.string(), amountMinor: z.number() })),
   feeMinor: z.number(),
+  /** The day on which it was paid, as printed; '' where there was nothing to pay. */
+  paidOn: z.string(),
   /** What has been given back of it since. */
   refundedMinor: z.number(),
   paypalCaptureId: z.string().nullable(),
@@ -108,6 +110,7 @@ const sample: Input = {
     { name: 'Coupon EARLY20: 10% off accommodation', amountMinor: 3000 },
   ],
   feeMinor: 1338,
+  paidOn: '10 March 2026',
   refundedMinor: 0,
   totalMinor: 68_258,
   paypalCaptureId: '3C679366HH908993F',
@@ -278,7 +281,7 @@ export const orderAdded = defineMail({
 const confirmationOf = ({ kind }: Order) => (kind === 'REGISTRATION' ? orderConfirmation : orderAdded);
 
 /** Tells the organiser of a paid registration. */
-export const orderNotice = defineMail({
+export const orderNotice = defineNotice({
   name: 'order-notice',
   readers: ['registrations', 'money'],
   input,
@@ -301,6 +304,7 @@ export const orderNotice = defineMail({
           ['Country', input.country],
           ['Session', input.scientificSession],
           ['Organisation', input.organization],
+          ['Paid on', input.paidOn],
         ]),
         amountsOf(input),
       ],
@@ -404,6 +408,7 @@ async function inputOf(tx: Database | Transaction, order: Order, now: Date): Pro
     ...(await orderInputOf(tx, order, seats)),
     lines: soldLines(order).map((line) => ({ ...line, name: soldName(line) })),
     discounts: [...discountsOf(order)],
+    paidOn: order.capturedAt && order.totalMinor > 0 ? printDayOf(order.capturedAt) : '',
     ticketNow: ticketNowOf(order, seats),
     online: isAllOnline(order.lines, seats),
     namesUntil,

@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
 import { hasMail } from '#server/common/mail/mail.store.ts';
-import { defineMail } from '#server/common/mail/mail.ts';
+import { defineMail, defineNotice } from '#server/common/mail/mail.ts';
 import { greeting, kept } from '#server/common/mail/message.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import {
@@ -135,7 +135,7 @@ export const paymentFailed = defineMail({
 });
 
 /** Tells the organiser of it. */
-export const paymentFailedNotice = defineMail({
+export const paymentFailedNotice = defineNotice({
   name: 'payment-failed-notice',
   readers: ['registrations', 'money'],
   input: failedInput,

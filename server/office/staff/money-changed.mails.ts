@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { facts } from '#server/common/mail/blocks.ts';
-import { defineMail } from '#server/common/mail/mail.ts';
+import { defineNotice } from '#server/common/mail/mail.ts';
 
 /** Tells the owners, and the address that was, that money goes elsewhere or is waited for otherwise (docs/product.md 16.3). */
-export const moneyChanged = defineMail({
+export const moneyChanged = defineNotice({
   name: 'money-changed',
   readers: ['owner'],
   input: z.object({

@@ -57,7 +57,7 @@ export async function tellOfMoney(
     await queueMail(dependencies, tx, moneyChanged, {
       key: `money-changed:${publication}:${recipient}`,
       recipient,
-      input: { changes, by: actor, publication },
+      input: { changes, by: actor, publication, at: at.toISOString() },
     });
   await tellOfAccounts(publishing, accountsOf(before), accountsOf(after));
 }

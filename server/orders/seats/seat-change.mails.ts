@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
 import { sampleConference } from '#server/common/mail/conference.ts';
-import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
+import { defineMail, defineNotice, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { kept, plainName } from '#server/common/mail/message.ts';
 import { CALENDAR_OF_BEFORE, calendarOfSeatBefore, isSomebodyElses } from './seat.mails.ts';
 
@@ -216,7 +216,7 @@ export const seatHandOverEnded = defineMail({
 });
 
 /** Tells the organiser of a hand-over between two organisations. */
-export const seatHandOverNotice = defineMail({
+export const seatHandOverNotice = defineNotice({
   name: 'seat-transfer-notice',
   readers: ['registrations'],
   input: handOver.extend({ reference: z.string() }),

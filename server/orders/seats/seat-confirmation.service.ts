@@ -130,6 +130,7 @@ async function completeHandOver(
       ticket: ticketTitle(seat, seat.order.conference),
       from: `${seat.name}, ${seat.organization}, ${seat.email ?? ''}`,
       to: `${change.name}, ${change.organization}, ${change.email}`,
+      at: at.toISOString(),
     },
   });
 }

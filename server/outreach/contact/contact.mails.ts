@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { facts, quotation } from '#server/common/mail/blocks.ts';
-import { defineMail } from '#server/common/mail/mail.ts';
+import { defineMail, defineNotice } from '#server/common/mail/mail.ts';
 import { AUTOMATIC, greeting, nameValues } from '#server/common/mail/message.ts';
 
 /** Tells the sender that a message has arrived. */
@@ -30,7 +30,7 @@ export const contactReceipt = defineMail({
 });
 
 /** Brings a message to the organiser. */
-export const contactNotice = defineMail({
+export const contactNotice = defineNotice({
   name: 'contact-notice',
   readers: ['messages'],
   input: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { printZonedLastMinute } from '#domain/printed-dates.ts';
 import { button, facts, unsubscribe } from '#server/common/mail/blocks.ts';
-import { defineMail, SAMPLE_ID } from '#server/common/mail/mail.ts';
+import { defineMail, defineNotice, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { AUTOMATIC, kept, unsubscribeHeaders } from '#server/common/mail/message.ts';
 
 /** Welcomes a subscriber. */
@@ -54,7 +54,7 @@ export const newsletterConfirmation = defineMail({
 });
 
 /** Tells the organiser of a new subscriber. */
-export const newsletterNotice = defineMail({
+export const newsletterNotice = defineNotice({
   name: 'newsletter-notice',
   readers: ['messages'],
   input: z.object({ email: z.string() }),

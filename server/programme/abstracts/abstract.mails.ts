@@ -16,7 +16,7 @@ import {
   strong,
 } from '#server/common/mail/blocks.ts';
 import { queueWithNotice } from '#server/common/mail/mail.service.ts';
-import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
+import { defineMail, defineNotice, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { AUTOMATIC, greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
 import type { StoredAbstract } from './abstract.store.ts';
@@ -145,7 +145,7 @@ export const abstractChange = defineMail({
 });
 
 /** Tells the organiser of a submission; the document stays in the file store. */
-export const abstractNotice = defineMail({
+export const abstractNotice = defineNotice({
   name: 'abstract-notice',
   readers: ['programme'],
   input: abstractMailInput,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listed } from '#domain/text.ts';
 import { button, facts, highlight, quotation } from '#server/common/mail/blocks.ts';
-import { defineMail } from '#server/common/mail/mail.ts';
+import { defineMail, defineNotice } from '#server/common/mail/mail.ts';
 import { AUTOMATIC } from '#server/common/mail/message.ts';
 import { authorFrame, authorInput, authorSample, authorValues, toAuthor } from './author-mail.ts';
 
@@ -40,7 +40,7 @@ export const revisionReceipt = defineMail({
 });
 
 /** Tells the organiser of it. */
-export const revisionNotice = defineMail({
+export const revisionNotice = defineNotice({
   name: 'abstract-revised-notice',
   readers: ['programme'],
   input,

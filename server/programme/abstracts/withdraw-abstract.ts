@@ -47,7 +47,7 @@ export async function withdrawAbstract(
     key: `${withdrawalNotice.name}:${id}:${uuid7(at)}`,
     recipient: siteOf(dependencies).email,
     replyTo: email,
-    input,
+    input: { ...input, at: at.toISOString() },
   });
   return withdrawn;
 }

@@ -7,7 +7,7 @@ import {
   CO_AUTHORS_STATE_NAMES,
 } from '#domain/abstracts/abstract-state.ts';
 import { button, facts, highlight, quotation, strong } from '#server/common/mail/blocks.ts';
-import { defineMail } from '#server/common/mail/mail.ts';
+import { defineMail, defineNotice } from '#server/common/mail/mail.ts';
 import { cancelledPlace, restoredPlace, talkFiles } from '#server/site/feeds/talk-files.ts';
 import { findAbstractById } from './abstract.store.ts';
 import { authorFrame, authorInput, authorSample, authorValues, toAuthor } from './author-mail.ts';
@@ -67,7 +67,7 @@ export const abstractWithdrawn = defineMail({
 });
 
 /** Tells the organiser of it. */
-export const withdrawalNotice = defineMail({
+export const withdrawalNotice = defineNotice({
   name: 'abstract-withdrawn-notice',
   readers: ['programme'],
   input: withdrawnInput,

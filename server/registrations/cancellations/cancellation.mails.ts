@@ -8,7 +8,7 @@ import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { button, type Fact, facts, quotation } from '#server/common/mail/blocks.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
-import { defineMail } from '#server/common/mail/mail.ts';
+import { defineMail, defineNotice } from '#server/common/mail/mail.ts';
 import { greeting, type Kept, kept, type Message, nameValues } from '#server/common/mail/message.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import {
@@ -62,7 +62,7 @@ export const cancellationReceipt = defineMail({
 });
 
 /** Tells the organiser of it. */
-export const cancellationNotice = defineMail({
+export const cancellationNotice = defineNotice({
   name: 'cancellation-notice',
   readers: ['registrations'],
   input: requestInput,

@@ -6,7 +6,7 @@ import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { button, type Fact, facts, quotation } from '#server/common/mail/blocks.ts';
 import { conferenceFacts } from '#server/common/mail/conference.ts';
 import { queueMail, queueWithNotice } from '#server/common/mail/mail.service.ts';
-import { defineMail } from '#server/common/mail/mail.ts';
+import { defineMail, defineNotice } from '#server/common/mail/mail.ts';
 import { greeting, kept, plainName } from '#server/common/mail/message.ts';
 import { hasNights } from '#server/orders/orders/nights.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
@@ -59,7 +59,7 @@ export const moveReceipt = defineMail({
 });
 
 /** Tells the organiser of it. */
-export const moveNotice = defineMail({
+export const moveNotice = defineNotice({
   name: 'move-notice',
   readers: ['registrations'],
   input: requestInput,

@@ -76,8 +76,15 @@ it('mail resend sends a copy of what was sent, but nothing with secret links', a
   const idOf = (template: string) => items.find((one: { template: string }) => one.template === template).id;
   expect((await mail('resend', idOf('newsletter-welcome'))).error).toContain('was sent with private links');
   const notice = idOf('newsletter-notice');
+  product.clock.advance(3_600_000);
   await mail('resend', notice);
   const after = await sentIds();
+  // The copy is of an hour later, and says when that happened which it tells of.
+  const copy = (await product.mails()).findLast(
+    ({ subject }) => subject === 'New subscriber: sent@example.org',
+  );
+  expect(copy?.date).toBe('2026-03-10T10:00:00.000Z');
+  expect(copy?.text?.replace(/\s+/g, ' ')).toContain('Time: 10 March 2026, 09:00 (London time)');
   expect(after).toHaveLength(before.length + 1);
   expect(new Set(after).size).toBe(after.length);
 });
