@@ -671,6 +671,12 @@ export const markRefundSentForm: DeclaredForm<documents.MarkRefundSentMutation, 
       "label": "What the bank says of it",
       "required": true,
       "limit": 140
+    },
+    "toAccount": {
+      "kind": "text",
+      "label": "To the account",
+      "hint": "Where the buyer has asked for another than the one that the money came from.",
+      "limit": 34
     }
   },
 };

@@ -815,12 +815,14 @@ CREATE TABLE "Refund" (
     "lookAgainAt" TIMESTAMPTZ(3),
     "sentOn" DATE,
     "bankReference" TEXT,
+    "sentTo" TEXT,
     "entryKey" TEXT,
 
     CONSTRAINT "Refund_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "Refund_amount_positive" CHECK ("amountMinor" > 0),
     CONSTRAINT "Refund_sent_is_done" CHECK (
       ("sentOn" IS NULL) = ("bankReference" IS NULL) AND ("sentOn" IS NULL OR "state" = 'DONE') AND ("entryKey" IS NULL OR "sentOn" IS NOT NULL)
+      AND ("sentTo" IS NULL OR "sentOn" IS NOT NULL)
     )
 );
 CREATE INDEX "Refund_lookAgainAt_idx" ON "Refund"("lookAgainAt");

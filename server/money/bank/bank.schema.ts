@@ -11,7 +11,7 @@ import {
   missingMinorOf,
   unsettledOf,
 } from '#server/orders/orders/received-money.store.ts';
-import { findAccountEnds } from '#server/orders/orders/transfer-text.ts';
+import { accountEnd, findAccountEnds } from '#server/orders/orders/transfer-text.ts';
 import { findReferenceOf, findTransfers, type ReceivedTransfer } from './received-transfer.store.ts';
 
 const SettlementKindEnum = builder.enumType('BankSettlementKind', {
@@ -96,7 +96,7 @@ const BankRefundType = builder.objectRef<RefundByTransfer & { accounts: string[]
     }),
     accounts: t.exposeStringList('accounts', {
       description:
-        'The ends of the accounts that the order was paid from, such as ‘ending in 2051’, to one of which it goes; none where they are not known.',
+        'The end of the account to which it was sent, such as ‘ending in 2051’, or the ends of those that the order was paid from, to one of which it goes; none where they are not known.',
     }),
   }),
 });
@@ -120,7 +120,10 @@ builder.objectFields(OrderType, (t) => ({
     resolve: async ({ id, token }, _args, { dependencies: { database } }) => {
       const refunds = token === '' ? [] : await findRefundsByTransfer(database, id);
       const accounts = refunds.length === 0 ? [] : await findAccountEnds(database, { id });
-      return refunds.map((refund) => ({ ...refund, accounts }));
+      return refunds.map((refund) => ({
+        ...refund,
+        accounts: refund.sentTo === null ? accounts : [accountEnd(refund.sentTo)],
+      }));
     },
   }),
   missingMinor: t.int({

@@ -67,7 +67,7 @@ export async function recordSent(
   const toSend = await findRefundsToSend(tx, { orderId, limit: MOST });
   const refund = toSend.find((one) => same({ ...one, currency: order.currency }));
   if (refund) {
-    await countSent(dependencies, tx, order, refund, sent, record, at);
+    await countSent(dependencies, tx, order, refund, { ...sent, sentTo: null }, record, at);
     now.push(refund.id);
     return 'REFUND_SENT';
   }

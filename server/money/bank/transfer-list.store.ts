@@ -56,7 +56,7 @@ const SINCE = Prisma.sql`
       'bankReference', s."bankReference", 'usedFor', uo."reference") ORDER BY s."id"), '[]')
     FROM "TransferSettlement" s LEFT JOIN "ReceivedTransfer" ur ON ur."id" = s."usedById" LEFT JOIN "Order" uo ON uo."id" = ur."orderId"
     WHERE s."transferId" = t."id") AS "settlements",
-  (SELECT coalesce(json_agg(json_build_object('amountMinor', f."amountMinor", 'sentOn', f."sentOn", 'bankReference', f."bankReference")
+  (SELECT coalesce(json_agg(json_build_object('amountMinor', f."amountMinor", 'sentOn', f."sentOn", 'bankReference', f."bankReference", 'sentTo', f."sentTo")
       ORDER BY f."requestedAt", f."id"), '[]')
     FROM "Refund" f WHERE f."orderId" = t."orderId" AND ${IS_LAST}
       AND (f."state" = 'TO_SEND' OR f."sentOn" IS NOT NULL)) AS "refunds"`;

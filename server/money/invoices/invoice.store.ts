@@ -107,11 +107,11 @@ export async function insertDocument(
 export async function findRefundsDone(
   tx: Transaction,
   orderId: string,
-): Promise<{ amountMinor: number; sentOn: Date | null; bankReference: string | null }[]> {
+): Promise<Pick<Prisma.RefundGetPayload<object>, 'amountMinor' | 'sentOn' | 'bankReference' | 'sentTo'>[]> {
   return tx.refund.findMany({
     where: { orderId, state: 'DONE' },
     orderBy: [{ settledAt: 'desc' }, { id: 'desc' }],
-    select: { amountMinor: true, sentOn: true, bankReference: true },
+    select: { amountMinor: true, sentOn: true, bankReference: true, sentTo: true },
   });
 }
 

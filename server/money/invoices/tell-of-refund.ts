@@ -13,7 +13,7 @@ import { queueMail } from '#server/common/mail/mail.service.ts';
 import { aftermathOf, aftermathWords } from '#server/orders/orders/aftermath.ts';
 import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
 import { orderInputOf, tellTakenOff } from '#server/orders/orders/order-mail.ts';
-import { findWayBack } from '#server/orders/orders/transfer-text.ts';
+import { accountEnd, findWayBack } from '#server/orders/orders/transfer-text.ts';
 import { refundMade } from './invoice.mails.ts';
 import {
   type BillingDocument,
@@ -95,7 +95,7 @@ async function queueRefundMail(
       through: bankReference === null ? 'PAYPAL' : sent.length > 0 ? 'BANK' : 'TAKEN_BACK',
       transfers,
       // What the bank has taken back goes to no account.
-      accounts: sent.length > 0 ? accounts : [],
+      accounts: [...new Set(sent.flatMap(({ sentTo }) => (sentTo ? accountEnd(sentTo) : accounts)))],
       sent,
       valid: isValidOrder(order),
       neverPaid: order.status === 'CANCELLED',
@@ -111,13 +111,13 @@ async function queueRefundMail(
 
 /** What was sent of what the buyer is told now; the rest the bank took back. @param untold minor units of the order's currency */
 async function sentOf(tx: Transaction, orderId: string, untold: number) {
-  const sent: { amountMinor: number; bookedOn: string; bankReference: string }[] = [];
+  const sent: { amountMinor: number; bookedOn: string; bankReference: string; sentTo: string | null }[] = [];
   let left = untold;
-  for (const { amountMinor, sentOn, bankReference } of await findRefundsDone(tx, orderId)) {
+  for (const { amountMinor, sentOn, bankReference, sentTo } of await findRefundsDone(tx, orderId)) {
     if (left <= 0) break;
     left -= amountMinor;
     if (sentOn && bankReference !== null)
-      sent.unshift({ amountMinor, bookedOn: isoDay(sentOn), bankReference });
+      sent.unshift({ amountMinor, bookedOn: isoDay(sentOn), bankReference, sentTo });
   }
   return sent;
 }

@@ -48,6 +48,11 @@ export const markRefundSent = defineOperation({
     ...inputs,
     bookedOn: requiredOption('Booked on', { format: 'day' }),
     bankReference: requiredOption('What the bank says of it', { limit: STAFF_LIMITS.bankReference }),
+    toAccount: option('To the account', {
+      hint: 'Where the buyer has asked for another than the one that the money came from.',
+      limit: STAFF_LIMITS.account,
+      typed: '<account>',
+    }),
   },
   form: { title: 'Mark a refund as sent', action: 'Mark as sent' },
   why: WHY,

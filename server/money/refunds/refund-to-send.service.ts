@@ -25,6 +25,9 @@ export type ToSendRequest = {
   refund: string | undefined;
 };
 
+/** How it was sent: `toAccount` where that is not the one that the money came from. */
+type SentRequest = ToSendRequest & Booked & { toAccount?: string | undefined };
+
 /** What of it is to be agreed to; the amount in minor units of `currency`. */
 type ToSend = {
   refund: string;
@@ -32,7 +35,7 @@ type ToSend = {
   name: string;
   amountMinor: number;
   currency: string;
-  /** From which it came, as far as they are known. */
+  /** From which it came, as far as they are known; or to which it was sent. */
   accounts: string[];
 };
 
@@ -45,10 +48,7 @@ export type WithdrawnPlan = Plan<ToSend & { cancelled: boolean }>;
 type Agreed = { planId: string; actor: string; reason: string };
 
 /** Says what saying that a refund was sent would do, and does nothing. @throws as `refundSent` */
-export async function planSent(
-  dependencies: Dependencies,
-  request: ToSendRequest & Booked,
-): Promise<SentPlan> {
+export async function planSent(dependencies: Dependencies, request: SentRequest): Promise<SentPlan> {
   return dependencies.database.$transaction(
     async (tx) => (await sending(tx, request, dependencies.clock.now())).plan,
   );
@@ -62,25 +62,32 @@ export async function planSent(
  */
 export async function refundSent(
   dependencies: Dependencies,
-  request: ToSendRequest & Booked,
+  request: SentRequest,
   { planId, ...doing }: Agreed,
 ): Promise<{ order: Order; facts: SentPlan['facts'] }> {
   return auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
-    const { order, refund, booked, plan } = await sending(tx, request, at);
+    const { order, refund, sent, plan } = await sending(tx, request, at);
     agreeTo(plan, planId);
-    const after = await countSent(dependencies, tx, order, refund, { ...booked, entryKey: null }, record, at);
+    const after = await countSent(dependencies, tx, order, refund, { ...sent, entryKey: null }, record, at);
     return { order: after, facts: plan.facts };
   });
 }
 
-async function sending(tx: Transaction, request: ToSendRequest & Booked, now: Date) {
+async function sending(tx: Transaction, request: SentRequest, now: Date) {
   const { bookedOn } = request;
   const booked = { bookedOn, bankReference: cleanLine(request.bankReference) };
   const problems = bookedProblems(booked, now);
   if (problems.length > 0) throw new InvalidInputError(problems);
   const { order, refund, facts } = await toSendOf(tx, request);
   const becomes = statusOnce(order, refund);
-  return { order, refund, booked, plan: planOf({ ...facts, ...booked, becomes }) };
+  const sentTo = cleanLine(request.toAccount ?? '') || null;
+  const accounts = sentTo === null ? facts.accounts : [sentTo];
+  return {
+    order,
+    refund,
+    sent: { ...booked, sentTo },
+    plan: planOf({ ...facts, ...booked, accounts, becomes }),
+  };
 }
 
 const statusOnce = ({ refundedMinor, totalMinor }: Order, { amountMinor }: Refund) =>
@@ -96,19 +103,19 @@ export async function countSent(
   tx: Transaction,
   order: Order,
   refund: Refund,
-  sent: Booked & { entryKey: string | null },
+  sent: Booked & { sentTo: string | null; entryKey: string | null },
   record: WriteEntry,
   at: Date,
 ): Promise<Order> {
-  const { bookedOn, bankReference, entryKey } = sent;
+  const { bookedOn, bankReference, sentTo, entryKey } = sent;
   const { id, amountMinor } = refund;
   const sentOn = new Date(`${bookedOn}T00:00:00Z`);
-  await endRefundToSend(tx, id, { state: 'DONE', settledAt: at, sentOn, bankReference, entryKey });
+  await endRefundToSend(tx, id, { state: 'DONE', settledAt: at, sentOn, bankReference, sentTo, entryKey });
   await record({
     action: 'orders.refund-sent',
     subject: `order ${order.reference}`,
     details: { refund: id, amountMinor, currency: order.currency, bookedOn, statement: entryKey !== null },
-    personal: { bankReference },
+    personal: { bankReference, ...(sentTo !== null && { account: sentTo }) },
   });
   const given = { refundedMinor: order.refundedMinor + amountMinor, status: statusOnce(order, refund) };
   const why = { at, cause: 'refund' as const, detail: `sent by bank transfer on ${dayWords(bookedOn)}` };

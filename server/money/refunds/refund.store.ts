@@ -70,7 +70,7 @@ export async function insertRefund(
 }
 
 /** What is to go back by a bank transfer, or has. */
-export type RefundByTransfer = Pick<Refund, 'id' | 'amountMinor' | 'sentOn' | 'bankReference'>;
+export type RefundByTransfer = Pick<Refund, 'id' | 'amountMinor' | 'sentOn' | 'bankReference' | 'sentTo'>;
 
 /** What goes back of an order by bank transfers, what was agreed to first first. */
 export async function findRefundsByTransfer(
@@ -80,7 +80,7 @@ export async function findRefundsByTransfer(
   return database.refund.findMany({
     where: { orderId, OR: [{ state: 'TO_SEND' }, { sentOn: { not: null } }] },
     orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, amountMinor: true, sentOn: true, bankReference: true },
+    select: { id: true, amountMinor: true, sentOn: true, bankReference: true, sentTo: true },
   });
 }
 
@@ -108,7 +108,7 @@ export async function endRefundToSend(
   id: string,
   end: { settledAt: Date } & (
     | { state: 'WITHDRAWN' }
-    | { state: 'DONE'; sentOn: Date; bankReference: string; entryKey: string | null }
+    | { state: 'DONE'; sentOn: Date; bankReference: string; sentTo: string | null; entryKey: string | null }
   ),
 ): Promise<void> {
   await tx.refund.update({ where: { id }, data: end });

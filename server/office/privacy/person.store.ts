@@ -126,7 +126,7 @@ export async function anonymiseOrders(tx: Transaction, ids: readonly string[]): 
   };
   await tx.refund.updateMany({
     where: { orderId: { in: [...ids] }, bankReference: { not: null } },
-    data: { bankReference: 'erased' },
+    data: { bankReference: 'erased', sentTo: null },
   });
   await tx.receivedTransfer.updateMany({
     where: theirs,

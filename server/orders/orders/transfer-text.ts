@@ -73,7 +73,13 @@ export type TransferNow = {
   /** When the bank took it back, 'YYYY-MM-DD'; null where it did not. */
   reversedBy: { bookedOn: string } | null;
   /** What goes back by bank of what its order was paid, at the last transfer that counts for it; `sentOn` null: it is still to be sent. */
-  refunds: readonly { amountMinor: number; sentOn: string | null; bankReference: string | null }[];
+  refunds: readonly {
+    amountMinor: number;
+    sentOn: string | null;
+    bankReference: string | null;
+    /** The account, where it is not the one that the money came from. */
+    sentTo: string | null;
+  }[];
 };
 
 /** What has become of a transfer since it came, a line each (docs/product.md 7.19, 7.20, 7.22). */
@@ -90,10 +96,10 @@ export function sinceLines({
     ...(reversedBy === null ? [] : [`taken back by the bank on ${printDay(reversedBy.bookedOn)}`]),
     ...settlements.map((one) => settledText(one, { currency, outcome })),
     ...restLines({ restMinor }, currency),
-    ...refunds.map(({ amountMinor, sentOn, bankReference }) =>
+    ...refunds.map(({ amountMinor, sentOn, bankReference, sentTo }) =>
       sentOn === null
         ? `${money(amountMinor)} of the registration’s money to be sent back`
-        : `${money(amountMinor)} of the registration’s money sent back on ${printDay(sentOn)}: ${bankReference}`,
+        : `${money(amountMinor)} of the registration’s money sent back on ${printDay(sentOn)}${sentTo === null ? '' : `, to ${sentTo}`}: ${bankReference}`,
     ),
   ];
 }

@@ -100,6 +100,10 @@ const RefundType = deskBuilder.objectRef<Refund>('RegistrationRefund').implement
       resolve: ({ sentOn }) => sentOn && isoDay(sentOn),
     }),
     bankReference: t.exposeString('bankReference', { nullable: true }),
+    sentTo: t.exposeString('sentTo', {
+      nullable: true,
+      description: 'The account to which it was sent, where that is not the one that the money came from.',
+    }),
     paypalRefundId: t.exposeString('paypalRefundId', { nullable: true }),
     issue: t.exposeString('issue', { nullable: true, description: 'Why PayPal refused.' }),
     requestedAt: t.expose('requestedAt', { type: 'DateTime' }),

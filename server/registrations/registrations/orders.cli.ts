@@ -78,6 +78,7 @@ export function orderCommands(program: Command, cli: Cli): void {
             amountMinor: refund.amountMinor,
             sentOn: sentOn && isoDay(sentOn),
             bankReference: refund.bankReference,
+            sentTo: refund.sentTo,
           })),
           refundAccounts: await payerAccountsOf(database, order.id),
         };
@@ -107,7 +108,13 @@ type Shown = OrderRecord & {
   documents: readonly Pick<BillingDocument, 'kind' | 'number' | 'issuedAt' | 'totalMinor'>[];
   additions: readonly ReturnType<typeof additionOf>[];
   /** Refunds by bank transfers (docs/product.md 7.22); `sentOn` null: still to be sent. */
-  sentBack: readonly { amountMinor: number; sentOn: string | null; bankReference: string | null }[];
+  sentBack: readonly {
+    amountMinor: number;
+    sentOn: string | null;
+    bankReference: string | null;
+    /** Where that is not one of those below. */
+    sentTo: string | null;
+  }[];
   /** The accounts to which these go, as far as they are known. */
   refundAccounts: readonly string[];
 };
@@ -127,10 +134,10 @@ const additionOf = (order: Order) => ({
 
 /** What went back by bank transfers, and what is to, each by itself. */
 function sentBackText({ sentBack, refundAccounts, currency }: Shown): string {
-  const refunds = sentBack.map(({ amountMinor, sentOn, bankReference }) =>
+  const refunds = sentBack.map(({ amountMinor, sentOn, bankReference, sentTo }) =>
     sentOn === null
       ? `${money(amountMinor, currency)} to be sent to ${toAccount(refundAccounts)}`
-      : transferText({ amountMinor, bookedOn: sentOn, bankReference: bankReference ?? '' }, currency),
+      : `${transferText({ amountMinor, bookedOn: sentOn, bankReference: bankReference ?? '' }, currency)}${sentTo === null ? '' : `, to ${sentTo}`}`,
   );
   return refunds.join('; ');
 }

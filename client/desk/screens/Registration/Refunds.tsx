@@ -37,7 +37,8 @@ export function Refunds({ details }: { details: RegistrationDetailsFieldsFragmen
           stateOf(refund),
           isToSend(refund)
             ? refundAccounts.map((account) => `to ${account}`).join(' or ')
-            : (refund.paypalRefundId ?? refund.bankReference),
+            : (refund.paypalRefundId ??
+              [refund.bankReference, refund.sentTo && `to ${refund.sentTo}`].filter(Boolean).join(', ')),
           ...(works
             ? [
                 isToSend(refund) && (

@@ -279,6 +279,33 @@ describe('What was paid by bank', () => {
     },
   );
 
+  test('is sent to another account where its buyer asks for that, and whoever reads of it reads that one', async ({
+    product,
+    organiser,
+    mail,
+    transferred,
+    agreed,
+  }) => {
+    const { reference, token, email } = await transferred();
+    await agreed('orders', 'refund', reference, '--amount', '100');
+    const elsewhere = 'DE02 1203 0000 0000 2020 51';
+    const planned = ['orders', 'refund-sent', reference, ...SENT, '--to-account', elsewhere];
+    expect((await organiser(...planned, '--reason', 'asked', '--dry-run')).out).toContain(
+      `$100.00 to send to Dr Ada Lovelace, ${elsewhere}`,
+    );
+    expect((await agreed(...planned)).error).toBe('');
+    const told = (await mail(email)).at(-1)?.text?.replace(/\s+/g, ' ');
+    expect(told).toContain('To the account: ending in 2051 ');
+    expect((await page(product, token)).refundsByTransfer).toEqual([
+      { amountMinor: 100_00, sentOn: '2026-03-10', accounts: ['ending in 2051'] },
+    ]);
+    const shown = JSON.parse((await organiser('orders', 'show', reference, '--json')).out);
+    expect(shown.sentBack).toMatchObject([{ sentTo: elsewhere }]);
+    expect((await organiser('orders', 'show', reference)).out).toContain(`SEPA 4712, to ${elsewhere}`);
+    const { items } = JSON.parse((await organiser('bank', 'list', '--reference', reference, '--json')).out);
+    expect(items[0].since).toContain(`, to ${elsewhere}: SEPA 4712`);
+  });
+
   test('is not sent where staff withdraw it, which its buyer is told', async ({
     product,
     mail,
