@@ -1,5 +1,5 @@
 import { words } from '../text.ts';
-import type { OrderStatus } from './order-status.ts';
+import { LAPSED_STATUSES, type OrderStatus } from './order-status.ts';
 
 /** What is known of an order, for why it is not paid. */
 export type UnpaidFacts = {
@@ -18,6 +18,10 @@ export type UnpaidFacts = {
   until: string;
   /** Whether that is past. */
   over: boolean;
+  /** Whether its page asks to pay it. */
+  payable: boolean;
+  /** What of it is sold out, so that it can't be paid any more, in sentences; null where that is not why. */
+  soldOut: string | null;
 };
 
 /** What an order says in place of PayPal's word where PayPal has refused nothing. */
@@ -49,14 +53,16 @@ const ISSUES: Readonly<Record<string, string>> = {
  * @returns null for an order that is paid, or was
  */
 export function whyNotPaid(facts: UnpaidFacts): string | null {
-  const { status, atPayPal, capturing, issue, cameOn = null, missing, until, over } = facts;
+  const { status, atPayPal, capturing, issue, cameOn = null, missing, until, over, payable, soldOut } = facts;
   if (issue === 'AMOUNT_OR_ORDER_MISMATCH')
     return 'PayPal tells of another order, amount or currency than ours, so nothing counts. Check the payment status.';
   const last = issue === null ? null : (ISSUES[issue] ?? `PayPal answered “${words(issue)}”`);
   const came = cameOn === null ? '' : ` on ${cameOn}`;
-  const again = over
-    ? 'It can still be paid at its page, at the price of the day.'
-    : `It can be paid at its page until ${until}.`;
+  const again = payable
+    ? over || LAPSED_STATUSES.includes(status)
+      ? 'It can still be paid at its page, at the price of the day.'
+      : `It can be paid at its page until ${until}.`
+    : `It can’t be paid at its page any more${soldOut ? `: ${soldOut}` : '.'}`;
   const part = missing === null ? '' : `A part has come by bank transfer; ${missing} is missing. `;
   switch (status) {
     case 'CREATED':
@@ -73,9 +79,9 @@ export function whyNotPaid(facts: UnpaidFacts): string | null {
     case 'PENDING':
       return 'PayPal has the money under review, or waits for a bank. It is paid once PayPal says so; the buyer need not do anything.';
     case 'FAILED':
-      return `It failed: ${last ?? 'PayPal made no payment of it'}, and nothing was charged. It can be paid at its page, at the price of the day.`;
+      return `It failed: ${last ?? 'PayPal made no payment of it'}, and nothing was charged. ${again}`;
     case 'EXPIRED':
-      return `${part ? 'Not all of it was paid' : 'Nobody paid'} until ${until}${last ? `; of the last attempt, ${last}` : ''}. ${part}It can still be paid at its page, at the price of the day.`;
+      return `${part ? 'Not all of it was paid' : 'Nobody paid'} until ${until}${last ? `; of the last attempt, ${last}` : ''}. ${part}${again}`;
     case 'CANCELLED':
       if (issue === 'HELD_AFTER_CANCELLATION')
         return `It was cancelled, and PayPal holds money for it${came}: what PayPal takes has to go back in full.`;

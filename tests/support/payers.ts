@@ -32,7 +32,7 @@ export async function payLinkOf(
 const ORDER_TO_PAY = `query ($token: String!) {
   orderToPay(token: $token) {
     reference state conferenceTitle eventDate eventLocation currency lines { name quantity totalMinor }
-    couponCode discountMinor feeMinor totalMinor totalNowMinor priceHeldUntil proForma
+    couponCode discountMinor feeMinor totalMinor totalNowMinor totalByPayPalMinor soldOut priceHeldUntil proForma
   }
 }`;
 

@@ -1,6 +1,7 @@
-import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
-import { totalBy } from '#domain/pricing/quote.ts';
+import type { PayWay } from '#domain/pricing/fee.ts';
+import { soldOutText } from '#domain/pricing/places.ts';
+import { type Quote, totalBy } from '#domain/pricing/quote.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import { builder, failureTypes } from '#server/base/graphql/builder.ts';
 import { linkQuery } from '#server/base/graphql/link-query.ts';
@@ -16,11 +17,19 @@ import {
   PaymentUnderWayError,
 } from '#server/money/payments/payment.errors.ts';
 import { FAILING_STATUSES, MISMATCH } from '#server/money/payments/payment-state.ts';
-import { isPayable, payStateOf } from '#server/money/payments/price-hold.ts';
+import {
+  isPayable,
+  isSold,
+  payStateOf,
+  payTermsOf,
+  soldOutOf,
+  takesPayment,
+} from '#server/money/payments/price-hold.ts';
 import { discountsOf } from '#server/orders/orders/discounts.ts';
 import { orderEventFields } from '#server/orders/orders/event-fields.schema.ts';
 import { totalOf } from '#server/orders/orders/fee-of-order.ts';
 import { DiscountType, OrderLineType, OrderType } from '#server/orders/orders/order.schema.ts';
+import type { Order } from '#server/orders/orders/order.store.ts';
 import { soldLines } from '#server/orders/orders/sold-lines.ts';
 import { CurrencyEnum } from '#server/orders/pricing/price.schema.ts';
 import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
@@ -38,6 +47,9 @@ const PayStateEnum = builder.enumType('PayState', {
     CLOSED: { description: 'Not any more.' },
   } as const,
 });
+
+const SOLD_OUT =
+  'What of it is sold out, so that it can’t be paid any more, in sentences; null where that is not why.';
 
 /** Everything that a payer needs, and nothing about who registered (docs/product.md 7.9). */
 export const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implement({
@@ -87,11 +99,16 @@ export const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implem
     }),
     totalByPayPalMinor: t.int({
       description: 'What it costs now through PayPal.',
-      resolve: ({ order, quote }) => (quote ? totalBy(quote, 'PAYPAL') : totalOf(order, 'PAYPAL')),
+      resolve: ({ order, quote }) => totalNow(order, quote, 'PAYPAL'),
     }),
     totalByTransferMinor: t.int({
       description: 'What it costs now by a bank transfer, where one can be chosen.',
-      resolve: ({ order, quote }) => (quote ? totalBy(quote, 'TRANSFER') : totalOf(order, 'TRANSFER')),
+      resolve: ({ order, quote }) => totalNow(order, quote, 'TRANSFER'),
+    }),
+    soldOut: t.string({
+      nullable: true,
+      description: SOLD_OUT,
+      resolve: ({ short }) => short.map(soldOutText).join(' ') || null,
     }),
     priceHeldUntil: t.field({
       type: 'DateTime',
@@ -191,14 +208,30 @@ builder.mutationField('sharePayment', (t) =>
   }),
 );
 
+/** What an order costs now in a way to pay. @param quote where its price is no longer held */
+const totalNow = (order: Order, quote: Quote | null, way: PayWay): number =>
+  quote ? totalBy(quote, way) : totalOf(order, way);
+
 builder.objectFields(OrderType, (t) => ({
   totalByPayPalMinor: t.int({
-    description: 'What it costs through PayPal at the price that it has.',
-    resolve: (order) => totalOf(order, 'PAYPAL'),
+    description: 'What it costs now through PayPal.',
+    resolve: async (order, _args, { dependencies }) =>
+      totalNow(order, (await payTermsOf(dependencies, order)).quote, 'PAYPAL'),
   }),
   totalByTransferMinor: t.int({
-    description: 'What it costs by a bank transfer at the price that it has, where one can be chosen.',
-    resolve: (order) => totalOf(order, 'TRANSFER'),
+    description: 'What it costs now by a bank transfer, where one can be chosen.',
+    resolve: async (order, _args, { dependencies }) =>
+      totalNow(order, (await payTermsOf(dependencies, order)).quote, 'TRANSFER'),
+  }),
+  soldOut: t.string({
+    nullable: true,
+    description: SOLD_OUT,
+    resolve: (order, _args, { dependencies }) => soldOutOf(dependencies, order),
+  }),
+  orderable: t.boolean({
+    description:
+      'Whether such an order can be made for its conference now: registering, or adding to a registration.',
+    resolve: (order, _args, { dependencies }) => isSold(order, dependencies.clock.now()),
   }),
   priceHeldUntil: t.field({
     type: 'DateTime',
@@ -227,9 +260,7 @@ builder.objectFields(OrderType, (t) => ({
   }),
   shareable: t.boolean({
     description: 'Whether somebody else can be asked to pay it now.',
-    resolve: (order, _args, { dependencies }) =>
-      order.totalMinor > 0 &&
-      !PAID_STATUSES.includes(order.status) &&
-      ['OPEN', 'REQUOTED'].includes(payStateOf(order, dependencies.clock.now())),
+    resolve: async (order, _args, { dependencies }) =>
+      order.totalMinor > 0 && takesPayment((await payTermsOf(dependencies, order)).state),
   }),
 }));

@@ -3,7 +3,7 @@ import { PAY_LINKS_PER_ORDER } from '#domain/limits.ts';
 import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { PayWay } from '#domain/pricing/fee.ts';
-import { type Quote, totalBy } from '#domain/pricing/quote.ts';
+import { totalBy } from '#domain/pricing/quote.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
@@ -28,9 +28,9 @@ import { createAtPayPal, notCreated } from '#server/money/payments/payment.servi
 import { insertAttempt } from '#server/money/payments/payment-attempt.store.ts';
 import {
   holdEnd,
-  type PayState,
+  type PayTerms,
   payStateOf,
-  quoteAgain,
+  payTermsOf,
   requote,
 } from '#server/money/payments/price-hold.ts';
 import { expireOrder } from '#server/money/payments/refused-payment.ts';
@@ -56,12 +56,7 @@ const WHOEVER_PAYS = ['PAYER', 'ORDER'] as const;
 type Request = { token: string; network: string | null };
 
 /** An order as somebody sees it who is asked to pay it. */
-export type OrderToPay = {
-  order: Order;
-  state: PayState;
-  /** What it costs now, where its price is no longer held. */
-  quote: Quote | null;
-};
+export type OrderToPay = PayTerms & { order: Order };
 
 /**
  * Makes a link for somebody else who pays an order that is not paid, holds its price from the first one on, and mails the
@@ -92,15 +87,15 @@ export async function sharePayment(
       const { clock } = dependencies;
       if (token !== null && (await targetOf({ database: tx, clock }, token)))
         return { order, payToken: token };
-      const state = payStateOf(order, now);
-      requirePayable(order, state);
+      const terms = await payTermsOf(dependencies, order, tx);
+      requirePayable(order, terms);
       // Of the mail for the payer, and of whoever has paid, the links are others: those use up none of the buyer's.
       if ((await countLinks(tx, { ...target, label: SHARED })) >= PAY_LINKS_PER_ORDER)
         throw new PayLinksUsedUpError();
       const after = order.priceHeldAt === null ? await hold(dependencies, tx, order, now) : order;
       const payToken = await mintLink(tx, target, { label: SHARED, now, ...(token !== null && { token }) });
       if (email !== '')
-        await queueRequest(dependencies, tx, after, { recipient: email, isHeld: state === 'OPEN' });
+        await queueRequest(dependencies, tx, after, { recipient: email, isHeld: terms.state === 'OPEN' });
       return { order: after, payToken };
     },
   );
@@ -162,10 +157,10 @@ export async function queuePaymentLink(
   { email, now }: { email: string; now: Date },
 ): Promise<Order> {
   if (isErased(order.email)) throw new PersonErasedError(order.reference);
-  const state = payStateOf(order, now);
-  requirePayable(order, state);
+  const terms = await payTermsOf(dependencies, order, tx);
+  requirePayable(order, terms);
   const after = order.priceHeldAt === null ? await hold(dependencies, tx, order, now) : order;
-  const isHeld = state === 'OPEN';
+  const isHeld = terms.state === 'OPEN';
   if (email !== '' && email !== order.email)
     await queueRequest(dependencies, tx, after, { recipient: email, isHeld });
   else
@@ -211,11 +206,7 @@ async function queueRequest(
 export async function orderToPay(dependencies: Dependencies, request: Request): Promise<OrderToPay | null> {
   const link = await openLink(dependencies, { ...request, scopes: ['PAYER'] });
   const order = link && (await findOrder(dependencies.database, { id: link.subjectId }));
-  if (!order) return null;
-  const state = payStateOf(order, dependencies.clock.now());
-  if (state !== 'REQUOTED') return { order, state, quote: null };
-  const quote = await quoteAgain(dependencies, order);
-  return { order, state: quote && quote.totalMinor > 0 ? state : 'CLOSED', quote };
+  return order && { order, ...(await payTermsOf(dependencies, order)) };
 }
 
 /**
@@ -249,7 +240,7 @@ export async function beginPayment(
       const now = clock.now();
       const lockedOrder = await lockOrder(tx, order.id);
       await requireOpen(tx, link);
-      requirePayable(lockedOrder, payStateOf(lockedOrder, now));
+      requirePayable(lockedOrder, { state: payStateOf(lockedOrder, now) });
       const totalMinor = totalOf(order, 'PAYPAL');
       if (totalOf(lockedOrder, 'PAYPAL') !== totalMinor) throw priceChanged(asPaidBy(lockedOrder, 'PAYPAL'));
       await insertAttempt(tx, {
@@ -324,13 +315,14 @@ async function atPriceShown(
 ): Promise<Order> {
   const order = await lockOrder(tx, id);
   const state = payStateOf(order, dependencies.clock.now());
-  requirePayable(order, state);
+  requirePayable(order, { state });
   if (state === 'OPEN') {
     if (totalOf(order, way) !== totalMinor) throw priceChanged(asPaidBy(order, way));
     return order;
   }
   const answer = await requote(dependencies, tx, order, { totalMinor, network, way });
   if (!answer) throw new OrderClosedError();
+  if ('length' in answer) throw new OrderClosedError(answer);
   if (!('id' in answer)) throw new PriceChangedError({ ...answer, totalMinor: totalBy(answer, way) });
   return answer;
 }
@@ -342,10 +334,13 @@ async function expireIfDue(dependencies: Dependencies, id: string): Promise<void
 }
 
 /** @throws AlreadyPaidError | PaymentUnderWayError | OrderClosedError where nobody can pay it now */
-function requirePayable({ totalMinor }: Order, state: PayState): void {
+function requirePayable(
+  { totalMinor }: Order,
+  { state, short }: Pick<PayTerms, 'state'> & Partial<PayTerms>,
+): void {
   if (state === 'PAID') throw new AlreadyPaidError();
   if (state === 'UNDER_WAY') throw new PaymentUnderWayError();
-  if (state === 'CLOSED' || totalMinor === 0) throw new OrderClosedError();
+  if (state === 'CLOSED' || totalMinor === 0) throw new OrderClosedError(short);
 }
 
 function priceChanged({ totalMinor, currency, phase }: Order): PriceChangedError {

@@ -8,7 +8,7 @@ import {
   PaymentUnderWayError,
   TransferNotOfferedError,
 } from '#server/money/payments/payment.errors.ts';
-import { isPayable } from '#server/money/payments/price-hold.ts';
+import { isPayable, takesPayment } from '#server/money/payments/price-hold.ts';
 import { OrderType } from '#server/orders/orders/order.schema.ts';
 import { type TransferTo, transferTo } from '#server/orders/orders/transfer-to.ts';
 import { PriceChangedError } from '#server/orders/pricing/quote.errors.ts';
@@ -95,7 +95,7 @@ builder.objectFields(OrderToPayType, (t) => ({
     resolve: ({ order, state }, _args, { dependencies }) =>
       order.status !== 'AWAITING_TRANSFER' &&
       order.status !== 'APPROVED' &&
-      (state === 'OPEN' || state === 'REQUOTED') &&
+      takesPayment(state) &&
       offersTransfer(dependencies, order.conference, order.currency),
   }),
 }));

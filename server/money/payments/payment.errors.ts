@@ -1,5 +1,7 @@
+import { soldOutText } from '#domain/pricing/places.ts';
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { defineFailure, ExpectedError } from '#server/base/errors.ts';
+import type { Short } from '#server/orders/places/capacity.errors.ts';
 
 /** The provider made no order; the registration is kept and can be tried again. */
 export const OrderNotCreatedError = defineFailure('ORDER_NOT_CREATED', {
@@ -46,12 +48,16 @@ export class PaymentDeclinedError extends NothingChargedError {
   }
 }
 
-/** The order can no longer be paid: it has expired or was cancelled. */
+/** The order can no longer be paid: it has expired or was cancelled, or what it is for is sold out since. */
 export class OrderClosedError extends NothingChargedError {
   readonly code = 'ORDER_CLOSED';
   readonly status = 422;
-  constructor() {
-    super('This order has expired. Please register again; nothing was charged.');
+  constructor(short: readonly Short[] = []) {
+    super(
+      short.length > 0
+        ? `This order has expired. ${short.map(soldOutText).join(' ')} Nothing was charged.`
+        : 'This order has expired. Please register again; nothing was charged.',
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import { type Basket, checkBasket, registrationType } from '#domain/pricing/bask
 import type { Currency } from '#domain/pricing/currency.ts';
 import { feeOnEntries, type PayWay } from '#domain/pricing/fee.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
+import { soldOutText } from '#domain/pricing/places.ts';
 import { takesCurrency } from '#domain/pricing/price-list.ts';
 import { type Quote, quote, totalBy } from '#domain/pricing/quote.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
@@ -22,7 +23,7 @@ import {
   updateOrder,
 } from '#server/orders/orders/order.store.ts';
 import { amountsOf } from '#server/orders/orders/order-amounts.ts';
-import { SoldOutError } from '#server/orders/places/capacity.errors.ts';
+import { type Short, SoldOutError } from '#server/orders/places/capacity.errors.ts';
 import { requirePlaces, reservePlaces } from '#server/orders/places/capacity.service.ts';
 import { offerAgain } from '#server/orders/seats/upgrade.service.ts';
 import { changeUpgrade, findUpgrade } from '#server/orders/seats/upgrade.store.ts';
@@ -30,6 +31,7 @@ import {
   itemsOf,
   phaseOf,
   priceWindowsOf,
+  takesMore,
   takesRegistrations,
 } from '#server/site/catalogue/current-price.ts';
 import { closeAttempts, keepAttempt } from './payment-attempt.store.ts';
@@ -56,9 +58,48 @@ export function payStateOf(order: Order, now: Date): PayState {
   if (order.status === 'PENDING' || order.capturing !== null) return 'UNDER_WAY';
   if (OPEN_STATUSES.includes(order.status) && now < order.expiresAt) return 'OPEN';
   const held = order.priceHeldAt !== null || order.status === 'FAILED';
-  return held && mayHappen('requoted', order.status) && takesRegistrations(order.conference, now)
-    ? 'REQUOTED'
-    : 'CLOSED';
+  return held && mayHappen('requoted', order.status) && isSold(order, now) ? 'REQUOTED' : 'CLOSED';
+}
+
+/** Whether what an order is, a registration or something for one, is sold for its conference at `now`. */
+export function isSold({ kind, conference }: Pick<Order, 'kind' | 'conference'>, now: Date): boolean {
+  return (kind === 'REGISTRATION' ? takesRegistrations : takesMore)(conference, now);
+}
+
+/** Whether an order can be paid now, and at which price; or what is in the way. */
+export type PayTerms = {
+  state: PayState;
+  /** What it costs now, where its price is no longer held; null: what it did. */
+  quote: Quote | null;
+  /** What of it is sold out, so that it can't be paid any more. */
+  short: readonly Short[];
+};
+
+/**
+ * The same of what it is for, too: where its price is no longer held, an order is paid only while that has a price, and there are
+ * places (docs/product.md 7.9).
+ *
+ * @param tx the transaction that is open, if one is
+ */
+export async function payTermsOf(
+  dependencies: Dependencies,
+  order: Order,
+  tx: Database | Transaction = dependencies.database,
+): Promise<PayTerms> {
+  const state = payStateOf(order, dependencies.clock.now());
+  if (state !== 'REQUOTED') return { state, quote: null, short: [] };
+  const short = await shortOf(requirePlaces(tx, wantedBy(order, dependencies.clock.now())));
+  const quote = await priceOf(dependencies, tx, order, (question) =>
+    findUsableCoupon({ ...dependencies, database: tx }, question, null),
+  );
+  return quote && quote.totalMinor > 0 && short.length === 0
+    ? { state, quote, short }
+    : { state: 'CLOSED', quote: null, short };
+}
+
+/** What of an order is sold out where it can't be paid any more because of that, in sentences; null otherwise. */
+export async function soldOutOf(dependencies: Dependencies, order: Order): Promise<string | null> {
+  return (await payTermsOf(dependencies, order)).short.map(soldOutText).join(' ') || null;
 }
 
 /** Whether the price of an order is held for somebody else who pays it; one that waits for a transfer has chasers of its own. */
@@ -69,17 +110,16 @@ export const isHeldForPayer = (order: Order, now: Date): boolean =>
  * Whether the order's page asks to pay it (docs/product.md 7.7). Nobody is invited to pay twice: not where its payment is
  * approved or does not match, so that the money may have been taken, nor where it failed and its buyer has made another order.
  */
-export async function isPayable(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  order: Order,
-): Promise<boolean> {
+export async function isPayable(dependencies: Dependencies, order: Order): Promise<boolean> {
   const { status, failureIssue, totalMinor } = order;
-  const state = payStateOf(order, clock.now());
-  if (totalMinor === 0 || (state !== 'OPEN' && state !== 'REQUOTED') || failureIssue === MISMATCH)
-    return false;
-  if (failureIssue === null) return status !== 'APPROVED' || order.paypalOrderId === null;
-  return !(await hasLaterOrder(database, order));
+  if (totalMinor === 0 || failureIssue === MISMATCH) return false;
+  if (failureIssue === null && status === 'APPROVED' && order.paypalOrderId !== null) return false;
+  if (!takesPayment((await payTermsOf(dependencies, order)).state)) return false;
+  return failureIssue === null || !(await hasLaterOrder(dependencies.database, order));
 }
+
+/** Whether a payment can be begun. */
+export const takesPayment = (state: PayState): boolean => state === 'OPEN' || state === 'REQUOTED';
 
 /**
  * Until when the price of an order that is not paid is held for somebody else: so many days, yet no longer than its price
@@ -99,20 +139,6 @@ export function holdEnd(
   return new Date(Math.max(expiresAt.getTime(), Math.min(...ends)));
 }
 
-/**
- * What an order whose price is no longer held costs now, with its coupon if that still applies; null where it has no price, what
- * it is for is sold out, or nothing can be added any more to the registration that it adds to.
- */
-export async function quoteAgain(dependencies: Dependencies, order: Order): Promise<Quote | null> {
-  const free = await unlessSoldOut(
-    requirePlaces(dependencies.database, wantedBy(order, dependencies.clock.now())),
-  );
-  if (!free) return null;
-  return priceOf(dependencies, dependencies.database, order, (question) =>
-    findUsableCoupon(dependencies, question, null),
-  );
-}
-
 /** What an order still has is what it is priced and holds places for. */
 const basketOf = (lines: Order['lines']): Basket =>
   linesLeft(lines).map(({ itemId, quantity }) => ({ itemId, quantity }));
@@ -124,13 +150,13 @@ const wantedBy = ({ id, conferenceId, lines }: Order, now: Date) => ({
   basket: basketOf(lines),
 });
 
-/** Whether there are as many places as were asked for. */
-async function unlessSoldOut(asked: Promise<void>): Promise<boolean> {
+/** Of what there are fewer places than were asked for. */
+async function shortOf(asked: Promise<void>): Promise<readonly Short[]> {
   try {
     await asked;
-    return true;
+    return [];
   } catch (error) {
-    if (error instanceof SoldOutError) return false;
+    if (error instanceof SoldOutError) return error.items;
     throw error;
   }
 }
@@ -140,7 +166,7 @@ async function unlessSoldOut(asked: Promise<void>): Promise<boolean> {
  * payment as a new one does; payments that were begun for the old price are not captured any more.
  *
  * @param agreed.totalMinor what the payer was shown of the way to pay; null: whatever it is
- * @returns null where it has no price any more or what it is for is sold out, the quote where that is another one, or the order
+ * @returns null where it has no price any more, what of it is sold out, the quote where that is another one, or the order
  * @throws RateLimitedError where the buyer's orders hold too many uses of the coupon
  */
 export async function requote(
@@ -148,7 +174,7 @@ export async function requote(
   tx: Transaction,
   order: Order,
   agreed: { totalMinor: number | null; network: string | null; way: PayWay },
-): Promise<Order | Quote | null> {
+): Promise<Order | Quote | readonly Short[] | null> {
   const at = dependencies.clock.now();
   const networkHash = agreed.network === null ? null : dependencies.limits.hash(agreed.network);
   let coupon: StoredCoupon | null = null;
@@ -157,8 +183,9 @@ export async function requote(
     return coupon;
   });
   if (!price || price.totalMinor === 0) return null;
+  const short = await shortOf(reservePlaces(tx, wantedBy(order, at)));
+  if (short.length > 0) return short;
   if (agreed.totalMinor !== null && totalBy(price, agreed.way) !== agreed.totalMinor) return price;
-  if (!(await unlessSoldOut(reservePlaces(tx, wantedBy(order, at))))) return null;
   await keepAttempt(tx, order, { at, closed: true });
   await closeAttempts(tx, { orderId: order.id }, at);
   const { lines, ...amounts } = amountsOf(price, coupon);
@@ -213,7 +240,7 @@ async function priceOf(
 ): Promise<Quote | null> {
   const now = clock.now();
   const conference = catalogue.current().conferenceById.get(order.conferenceId);
-  if (!conference || !takesRegistrations(conference, now)) return null;
+  if (!conference || !isSold({ kind: order.kind, conference }, now)) return null;
   const first = order.addedTo === null ? null : await findFirstOrder(tx, order.addedTo);
   if (first && additionProblem(first)) return null;
   const items = itemsOf(catalogue.current(), conference);

@@ -38,7 +38,7 @@ export type CouponQuestion = {
  *   right, unless we have drawn it
  */
 export async function findUsableCoupon(
-  { database, limits }: Pick<Dependencies, 'database' | 'limits'>,
+  { database, limits }: Pick<Dependencies, 'limits'> & { database: Database | Transaction },
   question: CouponQuestion,
   network: string | null,
 ): Promise<StoredCoupon> {

@@ -23,8 +23,7 @@ import {
 } from '#server/orders/seats/upgrade.service.ts';
 import { findUnpaidUpgrades, insertUpgrade } from '#server/orders/seats/upgrade.store.ts';
 import { replaceOrder } from '#server/registrations/cancellations/cancellation.service.ts';
-import { isOver } from '#server/site/catalogue/conference-dates.ts';
-import { itemsOf, priceWindowsOf, takesRegistrations } from '#server/site/catalogue/current-price.ts';
+import { itemsOf, priceWindowsOf, takesMore } from '#server/site/catalogue/current-price.ts';
 import { NotAddableError } from './addition.errors.ts';
 import { priceOf } from './registration.service.ts';
 import type { CheckedRequest } from './registration-request.ts';
@@ -72,7 +71,7 @@ async function listOf({ catalogue, clock }: Used, tx: Database | Transaction, fi
   if (isErased(first.email)) throw new NotAddableError('Who registered was erased.');
   const conference = catalogue.current().conferenceById.get(first.conferenceId);
   const now = clock.now();
-  if (!conference || !takesRegistrations(conference, now) || isOver(conference, now))
+  if (!conference || !takesMore(conference, now))
     throw new NotAddableError(`${first.conferenceTitle} takes no registrations any more.`);
   const items = itemsOf(catalogue.current(), conference);
   const [item] = items;

@@ -48,13 +48,13 @@ export function orderCommands(program: Command, cli: Cli): void {
     .addHelpText('after', '\nExample:\n  $ organiser orders show XX-2026-7F3K9Q')
     .action((reference: string) =>
       withOrder(cli, reference, async (dependencies, order) => {
-        const { database, clock } = dependencies;
+        const { database } = dependencies;
         const history = await historyOf(database, order.id);
         const entries = await findAuditOf(database, `order ${order.reference}`);
         const changes = entries.map(({ at, actor, action, personal }) => {
           return { at, actor, action, personal: personal?.values ?? null };
         });
-        const notPaid = await notPaidText({ database, clock }, order);
+        const notPaid = await notPaidText(dependencies, order);
         const byBank = (await findMoneyByBank({ database }, [order]))(order);
         const ticketChanges = (await findTicketChangesOf(database, [order.id])).get(order.id) ?? [];
         const last = await findLastCancellation(database, order.id);

@@ -6,9 +6,8 @@ import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { inTurn } from '#server/orders/places/capacity.service.ts';
 import { countPlaces, lockPlaces } from '#server/orders/places/capacity.store.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
-import { itemsOf } from '#server/site/catalogue/current-price.ts';
+import { itemsOf, takesMore } from '#server/site/catalogue/current-price.ts';
 import { inputOf, queueTo, waitingEnded, waitingLapsed, waitingOffered } from './waiting.mails.ts';
-import { listsEnded } from './waiting.service.ts';
 import {
   findEndedOffers,
   findEntry,
@@ -63,7 +62,7 @@ async function isDue(
 ): Promise<boolean> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  if (listsEnded(conference, now)) return true;
+  if (!takesMore(conference, now)) return true;
   if ((await findEndedOffers(database, list, now)).length > 0) return true;
   if ((await freePlaces(dependencies, database, list, conference)) === 0) return false;
   return (await findFirstWaiting(database, list, { limit: 1, except: [] })).length > 0;
@@ -79,7 +78,7 @@ async function lookAfter(looking: Looking): Promise<number> {
     find: async () => (await findEndedOffers(database, list, now)).slice(0, BATCH),
     run: (tx, entry) => endOffer(dependencies, tx, list, entry),
   });
-  if (listsEnded(conference, now)) {
+  if (!takesMore(conference, now)) {
     await forEach(looking, {
       name: 'Ending waiting lists',
       find: (except) => findStanding(database, list, { limit: BATCH, except }),

@@ -69,11 +69,6 @@ export async function joinWaitingList(dependencies: Dependencies, request: JoinR
   );
 }
 
-/** Whether a conference's lists have ended: nobody can register any more, or it is over. */
-export function listsEnded(conference: Conference, now: Date): boolean {
-  return !takesRegistrations(conference, now) || isOver(conference, now);
-}
-
 function checkList(
   { catalogue, clock }: Dependencies,
   request: JoinRequest,

@@ -13,7 +13,7 @@ import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Conference } from './catalogue.store.ts';
-import { isoDaysOf, windowsOf } from './conference-dates.ts';
+import { isOver, isoDaysOf, windowsOf } from './conference-dates.ts';
 
 /** A ticket at the price of the phase that applies now. */
 export type CurrentPrice = {
@@ -44,6 +44,11 @@ export function takesRegistrations(
   now: Date,
 ): boolean {
   return registrable && !isRegistrationClosed(now, registrationClosesAt);
+}
+
+/** Whether anything is added to a registration for a conference at `now`, or waited for: not once it is over, whatever its form offers. */
+export function takesMore(conference: Conference, now: Date): boolean {
+  return takesRegistrations(conference, now) && !isOver(conference, now);
 }
 
 /**

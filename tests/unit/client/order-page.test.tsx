@@ -16,7 +16,7 @@ const addition = {
   currency: 'EUR',
   totalMinor: 18_000,
 } as const;
-const orderOf = (facts: object) => facts as OrderFacts;
+const orderOf = (facts: object) => ({ orderable: true, ...facts }) as OrderFacts;
 
 it('An addition says how many of it were taken off again, beside what all of it cost', () => {
   const lines = [{ ...dinner, takenOff: 1 }];
@@ -82,6 +82,27 @@ it.each([
     );
   expect(said(true)).not.toMatch(/not affected|order it again|Added to your registration|\. It is no longer/);
 });
+
+// docs/product.md 7.9
+it.each(['EXPIRED', 'FAILED', 'CANCELLED'])(
+  'A %s order says how to have it after all, or why not',
+  (status) => {
+    const order = { ...addition, status, transfers: [], additions: [], priceHeldUntil: null };
+    const said = (facts: object) => statusText(orderOf({ ...order, ...facts })).text;
+    const soldOut = { soldOut: 'Gala dinner is sold out.' };
+    const [registration, added] = [{ kind: 'REGISTRATION' }, { kind: 'ADDITION', registrationEnded: false }];
+    expect(said(registration)).toMatch(/register again/);
+    expect(said({ ...registration, ...soldOut })).toMatch(
+      / Gala dinner is sold out\. You can register again with a different selection\.$/,
+    );
+    expect(said({ ...added, ...soldOut })).toMatch(/ Gala dinner is sold out\.$/);
+    for (const one of [registration, added])
+      expect(said({ ...one, ...soldOut, orderable: false })).toMatch(
+        / Registration for this conference has closed\.$/,
+      );
+    expect(said({ ...added, orderable: false, registrationEnded: true })).not.toMatch(/has closed|order it/);
+  },
+);
 
 // docs/product.md 7.20
 const declined = { payable: true, priceHeldUntil: '2026-03-24T23:59:59Z', paymentFailed: true };

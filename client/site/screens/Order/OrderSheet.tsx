@@ -164,7 +164,7 @@ function Payment({ order }: OrderProps) {
         Complete the payment
       </Button>
     );
-  return isOver(order) && order.kind === 'REGISTRATION' ? (
+  return isOver(order) && order.kind === 'REGISTRATION' && order.orderable ? (
     <Button href="/registration" data-print="hide">
       Register again
     </Button>

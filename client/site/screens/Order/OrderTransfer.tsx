@@ -104,8 +104,8 @@ function SentBack({ order: { refundsByTransfer, currency } }: OrderProps) {
 /** The way to choose it in place of PayPal. */
 export function ChooseTransfer({ order }: OrderProps) {
   const { form, totalNow } = useTotalForm(PayByTransferDocument, order.totalByTransferMinor, order);
-  const { totalByPayPalMinor, totalByTransferMinor, currency } = order;
-  const differs = totalByTransferMinor !== totalByPayPalMinor;
+  const { totalMinor, totalByPayPalMinor, totalByTransferMinor, currency } = order;
+  const differs = [totalMinor, totalByPayPalMinor].some((minor) => minor !== totalByTransferMinor);
   const shown = totalNow ?? (differs ? formatMoney(totalByTransferMinor, currency) : null);
   return (
     <Disclosure summary="Pay by bank transfer">

@@ -1,4 +1,5 @@
 import type { Tone } from '#client/ui/ToneIcon.tsx';
+import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import { kindWord, ownWords, ownWordsInFull, paidWords } from '#domain/orders/order-kind.ts';
 import { BUYERS_STATUS_NAMES, buyersStatus, isValidOrder } from '#domain/orders/order-status.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
@@ -33,13 +34,16 @@ function registeredTitle(order: OrderFacts): string {
 }
 
 /**
- * How to have it after all, as a sentence after another; '' where what it belongs to has ended.
+ * How to have it after all, or why not, as sentences after another; '' where what it belongs to has ended.
  *
  * @param registering the sentence of a registration
  */
-function againText({ kind, registrationEnded }: OrderFacts, registering: string): string {
-  if (kind === 'REGISTRATION') return ` ${registering}`;
-  return registrationEnded ? '' : ' You can order it again from the page of your registration.';
+function againText({ kind, registrationEnded, orderable, soldOut }: OrderFacts, registering: string): string {
+  const registers = kind === 'REGISTRATION';
+  if (!registers && registrationEnded) return '';
+  if (!orderable) return ` ${REGISTRATION_CLOSED}`;
+  if (soldOut) return ` ${soldOut}${registers ? ' You can register again with a different selection.' : ''}`;
+  return ` ${registers ? registering : 'You can order it again from the page of your registration.'}`;
 }
 
 const AT_ANY_TIME = 'You can register again at any time.';

@@ -6,7 +6,7 @@ import { withDays } from '#domain/seats/ticket-days.ts';
 import type { OrderToPay } from './PaySheet.tsx';
 
 /** What is paid for, to the minor unit; with today's total where the price is no longer held. */
-export function PayLines({ order }: { order: OrderToPay }) {
+export function PayLines({ order, title }: { order: OrderToPay; title: string }) {
   const { lines, currency, discounts, totalNowMinor } = order;
   const money = (minor: number) => formatMoney(minor, currency).replace('-', '−');
   // While it waits for a transfer, a part may have come.
@@ -21,8 +21,8 @@ export function PayLines({ order }: { order: OrderToPay }) {
     ...(order.feeMinor > 0 ? [['Processing fee', order.feeMinor] as [string, number]] : []),
   ];
   return (
-    <Section nested title="Amount due">
-      <Table caption="Amount due, with prices" captionHidden captionId="pay-lines">
+    <Section nested title={title}>
+      <Table caption={`${title}, with prices`} captionHidden captionId="pay-lines">
         <thead>
           <tr>
             <th scope="col">Item</th>

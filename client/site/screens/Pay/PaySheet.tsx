@@ -40,7 +40,7 @@ export function PaySheet({ order }: { order: OrderToPay }) {
       <div className={`wrap ${link.page} ${link.parts} ${styles.page}`}>
         <State order={order} />
         <div className={link.parts}>
-          <PayLines order={order} />
+          <PayLines order={order} title={payable ? 'Amount due' : 'The order'} />
           {order.proForma && (
             <Button
               href={`${path}/pro-forma.pdf`}
@@ -129,7 +129,7 @@ function ThroughPayPal({ order, paying, payable }: ThroughPayPalProps) {
 }
 
 function State({ order }: { order: OrderToPay }) {
-  const { state, totalMinor, totalNowMinor, cameMinor, currency } = order;
+  const { state, totalMinor, totalNowMinor, cameMinor, soldOut, currency } = order;
   const money = (minor: number) => formatInFull(minor, currency);
   const until = printLastMinute(order.priceHeldUntil);
   switch (state) {
@@ -175,9 +175,10 @@ function State({ order }: { order: OrderToPay }) {
       return (
         <Notice tone="info" title="This order can no longer be paid" role="status">
           <p>
+            {soldOut ? `It was not paid in time. ${soldOut}` : 'It was cancelled or has expired.'}{' '}
             {cameMinor > 0
-              ? `It was cancelled or has expired. ${money(cameMinor)} arrived by bank transfer; we will write about it to the person who registered.`
-              : 'It was cancelled or has expired, and nothing is due.'}
+              ? `${money(cameMinor)} arrived by bank transfer; we will write about it to the person who registered.`
+              : 'Nothing is due.'}
           </p>
         </Notice>
       );

@@ -141,6 +141,13 @@ describe('a registration that is paid by bank transfer', () => {
     expect(last).toMatchObject({ status: 'EXPIRED', cause: 'time' });
     expect(await mailsTo(email, /has not arrived \(/)).toHaveLength(1);
     product.clock.set('2026-05-10T09:00:00Z');
+    // What its page asks for is what is taken.
+    const asked = `query ($token: String!) { order(token: $token) { payable totalByPayPalMinor totalByTransferMinor } }`;
+    expect((await product.graphql(asked, { token })).data.order).toEqual({
+      payable: true,
+      totalByPayPalMinor: 748_68,
+      totalByTransferMinor: 748_68,
+    });
     expect(await chooseTransfer(product, token)).toMatchObject({
       __typename: 'PriceChanged',
       totalMinor: 748_68,

@@ -5,7 +5,7 @@ import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { findOrder } from '#server/orders/orders/order.store.ts';
 import { inTurn } from '#server/orders/places/capacity.service.ts';
 import { organiserOf } from '../../../support/organiser.ts';
-import { beginPayment, orderToPay, payLinkOf } from '../../../support/payers.ts';
+import { beginPayment, orderToPay, payLinkOf, share } from '../../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../../support/registration.ts';
 
@@ -177,15 +177,34 @@ describe('the places of an item', () => {
 
   it('are held as long as a price is held for a payer; after that they are taken again, if there are some', async () => {
     await freePlaces(1);
-    const { payToken } = await payLinkOf(product, ONE);
+    const { token, payToken, reference } = await payLinkOf(product, ONE);
+    const page = async () => {
+      const asked = `query ($token: String!) { order(token: $token) { payable shareable soldOut totalByPayPalMinor } }`;
+      return (await product.graphql(asked, { token })).data.order;
+    };
+    const shown = async () => (await organiser('orders', 'show', reference)).out;
     await expire(4);
     expect(await createOrder(product, ONE)).toMatchObject({ __typename: 'SoldOut' });
     await expire(24 * 15);
     expect(await orderToPay(product, payToken)).toMatchObject({ state: 'REQUOTED' });
+    expect(await page()).toMatchObject({ payable: true, shareable: true, soldOut: null });
+    expect(await shown()).toContain('It can still be paid at its page, at the price of the day.');
     const other = await createOrder(product, ONE);
     expect(other).toMatchObject({ __typename: 'Order' });
-    expect(await orderToPay(product, payToken)).toMatchObject({ state: 'CLOSED' });
-    expect(await beginPayment(product, payToken, 50_898)).toMatchObject({ __typename: 'OrderClosed' });
+    const soldOut = 'Presenter In-Person is sold out.';
+    expect(await orderToPay(product, payToken)).toMatchObject({ state: 'CLOSED', soldOut });
+    expect(await page()).toMatchObject({ payable: false, shareable: false, soldOut });
+    expect(await shown()).toContain(`It can’t be paid at its page any more: ${soldOut}`);
+    // Whichever total was shown: nothing is asked of anybody that can't be had.
+    for (const totalMinor of [50_898, 1])
+      expect(await beginPayment(product, payToken, totalMinor)).toEqual({
+        __typename: 'OrderClosed',
+        message: `This order has expired. ${soldOut} Nothing was charged.`,
+      });
+    expect(await share(product, token)).toMatchObject({ __typename: 'OrderClosed' });
+    expect((await organiser('orders', 'send-payment-link', reference, '--reason', 'r')).error).toContain(
+      soldOut,
+    );
     await cancel(other.token);
     expect(await beginPayment(product, payToken, 50_898)).toMatchObject({ __typename: 'BegunPayment' });
     expect((await left())[0].placesLeft).toBe(0);

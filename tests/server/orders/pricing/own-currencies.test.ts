@@ -3,10 +3,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { quoteAgain } from '#server/money/payments/price-hold.ts';
-import { findOrder } from '#server/orders/orders/order.store.ts';
+import { payTermsOf } from '#server/money/payments/price-hold.ts';
+import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import { organiserOf } from '../../../support/organiser.ts';
-import { type Product, startProduct } from '../../../support/product.ts';
+import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../../support/registration.ts';
 
 const NORWAY = 'optics-photonics-2026';
@@ -173,7 +173,8 @@ it('an order whose currency is no longer taken keeps its price, and gets no othe
   expect(await imported(list('norway', '  - code: NOK'))).toMatchObject({ code: 0 });
   const stored = await findOrder(product.database, { paypalOrderId: made.paypalOrderId });
   expect(stored).toMatchObject({ currency: 'EUR', totalMinor: 51_357, base: 'NOK', rateMillionths: 85_000 });
-  expect(stored && (await quoteAgain(product.dependencies, stored))).toBeNull();
+  const ended = { ...stored, status: 'EXPIRED', priceHeldAt: new Date(EARLY) } as Order;
+  expect(await payTermsOf(product.dependencies, ended)).toMatchObject({ state: 'CLOSED', quote: null });
   product.paypal.control.approve(made.paypalOrderId);
   expect(await captureOrder(product, made.paypalOrderId)).toMatchObject({ __typename: 'CapturedOrder' });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { isSold } from '#server/money/payments/price-hold.ts';
+import { findOrder } from '#server/orders/orders/order.store.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { createOrder, speaker } from '../../../support/registration.ts';
 
@@ -63,7 +65,20 @@ it('the documented call has no such field, and counts as knowing', async () => {
   expect(await answer.json()).toMatchObject({ success: true });
 });
 
-it('where registration has closed, that is what is said', async () => {
+it('where registration has closed, that is what is said, also at the page of what was not paid', async () => {
+  const orderable = async (token: string) =>
+    (await product.graphql('query ($token: String!) { order(token: $token) { orderable } }', { token })).data
+      .order.orderable;
+  const { token, reference } = await createOrder(product, {
+    details: { ...speaker.details, selectedConference: 'optics-photonics-2026' },
+    pastConferenceAcknowledged: true,
+    expectedTotalMinor: SPOT_TOTAL,
+  });
+  product.clock.advance(24 * 60 * 60_000);
+  expect(await orderable(token)).toBe(true);
+  // Nothing is added once a conference is over, even where its form goes on.
+  const order = await findOrder(product.database, { reference });
+  expect(order && isSold({ ...order, kind: 'ADDITION' }, product.clock.now())).toBe(false);
   await product.database.conference.update({
     where: { id: 'optics-photonics-2026' },
     data: { registrationClosesAt: new Date('2026-10-01T00:00:00Z') },
@@ -78,4 +93,5 @@ it('where registration has closed, that is what is said', async () => {
     __typename: 'RegistrationClosed',
     message: 'Registration for this conference has closed.',
   });
+  expect(await orderable(token)).toBe(false);
 });

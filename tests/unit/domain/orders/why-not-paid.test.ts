@@ -11,6 +11,8 @@ const facts: UnpaidFacts = {
   missing: null,
   until: '12 Mar 2026, 09:00',
   over: false,
+  payable: true,
+  soldOut: null,
 };
 const why = (more: Partial<UnpaidFacts>) => whyNotPaid({ ...facts, ...more });
 
@@ -28,6 +30,15 @@ it('takes PayPal’s last answer into account', () => {
   expect(why({ atPayPal: false, over: true })).toBe(
     'Nobody has begun to pay. It can still be paid at its page, at the price of the day.',
   );
+  for (const status of ['EXPIRED', 'FAILED'] as const)
+    expect(why({ status })).toContain('It can still be paid at its page, at the price of the day.');
+  for (const status of ['EXPIRED', 'FAILED', 'CREATED'] as const) {
+    const closed = { status, over: true, payable: false };
+    expect(why(closed)).toMatch(/ It can’t be paid at its page any more\.$/);
+    expect(why({ ...closed, soldOut: 'E-Poster is sold out.' })).toMatch(
+      / It can’t be paid at its page any more: E-Poster is sold out\.$/,
+    );
+  }
   expect(why({ capturing: true })).toContain('PayPal has not said yet');
   expect(why({ issue: 'CAPTURE_DECLINED' })).toContain(
     'PayPal declined the payment, and nothing was charged',
