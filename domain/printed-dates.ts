@@ -72,6 +72,11 @@ export function printZonedLastMinute(end: Date | string): string {
 }
 export const zoned = (printed: string): string => `${printed} (${zoneCity()} time)`;
 
+/** When something is over in mails, as its last day where it is the end of one, otherwise as its last minute. */
+export function printUntil(end: Date): string {
+  return endsDay(end) ? printLastDay(end) : printZonedLastMinute(end);
+}
+
 /** Days from first to last: '21–23 September 2026', '31 August – 2 September 2026'. */
 export function printDays(first: string, last: string): string {
   const [from, to] = [parseIsoDate(first), parseIsoDate(last)];
@@ -182,8 +187,9 @@ export function zonedInstant(at: Date | string): string {
   return `${instantWords(at)} ${name}`;
 }
 
-/** When something is over, as its last day where it is the end of one: '5 Jul 2026', which is included, or '5 Jul 2026, 18:00'. */
+/** The same for staff: '5 Jul 2026', which is included, or '5 Jul 2026, 18:00'. */
 export function untilWords(end: Date): string {
-  const last = lastDayBefore(end);
-  return endOfDay(last).getTime() === end.getTime() ? dayWords(formatIsoDate(last)) : instantWords(end);
+  return endsDay(end) ? dayWords(formatIsoDate(lastDayBefore(end))) : instantWords(end);
 }
+
+const endsDay = (end: Date): boolean => endOfDay(lastDayBefore(end)).getTime() === end.getTime();

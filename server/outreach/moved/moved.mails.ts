@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PRESENTED_KINDS, PRESENTED_RULES } from '#domain/abstracts/presented-file.ts';
+import { printUntil } from '#domain/printed-dates.ts';
 import { listed } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
@@ -15,18 +16,23 @@ import {
   orderCalendarFile,
   seatCalendarFile,
 } from '#server/orders/seats/ticket-calendar.ts';
-import { filesDueBy, printFilesDue } from '#server/programme/abstracts/files-due.ts';
 import { isCancellable, mayAskToCancel } from '#server/registrations/cancellations/cancellation.service.ts';
 import { findLastCancellation } from '#server/registrations/cancellations/cancellation.store.ts';
 import { movableTo } from '#server/registrations/cancellations/movable.ts';
 import { ASKS_BUYER_NIGHT } from '#server/registrations/cancellations/move.mails.ts';
 import { talkFiles } from '#server/site/feeds/talk-files.ts';
-import { findNow, findToTell, NOTHING } from './moved.store.ts';
+import { findNow, findToTell, NOTHING, type Told } from './moved.store.ts';
 import {
   changesBetween,
+  ENDING,
+  type Ending,
+  endingFor,
+  endsOf,
+  isOwn,
   type MoveChange,
   moveChange,
   newsFor,
+  type WhenAndWhere,
   whenAndWhere,
   whenAndWhereOf,
   withOwnDays,
@@ -46,8 +52,10 @@ const input = conferenceMove.extend({
   name: z.string(),
   /** What is another one, and what is theirs; as it is when this is sent. */
   changes: z.array(moveChange),
-  /** The last day for slides, such as '18 September 2026', where it is another one; `after` is null where it has passed. */
-  filesDue: z.nullable(z.object({ before: z.string(), after: z.nullable(z.string()) })),
+  /** Until when they can do what, where that is another day now, such as '18 September 2026'; `after` is null where it has passed. */
+  deadlines: z.array(
+    z.object({ what: z.enum(ENDING), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
   tickets: z.array(
     z.object({ seatId: z.string(), ticket: z.string(), named: z.boolean(), asksNight: z.boolean() }),
   ),
@@ -115,20 +123,13 @@ export const conferenceMoved = defineMail({
     const { was } = given;
     const changes =
       is && person ? withOwnDays(newsFor(person, changesBetween(was, is)), person.days, { was, is }) : [];
-    const filesDue =
-      row && is?.startsOn !== was.startsOn
-        ? {
-            before: printFilesDue(new Date(was.startsOn)),
-            after: filesDueBy(dependencies, row.startsOn),
-          }
-        : null;
     return {
       ...given,
       ...NOTHING(),
       ...person,
       conferenceTitle: row?.title ?? given.conferenceTitle,
       changes,
-      filesDue,
+      deadlines: is && person ? deadlinesFor(person, { was, is, now: clock.now() }) : [],
       orders,
     };
   },
@@ -138,7 +139,11 @@ export const conferenceMoved = defineMail({
     title: newWords(given),
     opening: [`${greeting(given.name)} ${otherwiseWords(given)} than we told you.`, kept(staysWords(given))],
     blocks: [
-      facts([['Event', given.conferenceTitle], ...given.changes.flatMap(changeFacts), ...filesFacts(given)]),
+      facts([
+        ['Event', given.conferenceTitle],
+        ...given.changes.flatMap(changeFacts),
+        ...deadlineFacts(given),
+      ]),
       ...linksTo(given, urlOf),
       paragraph(wayOut(given, site.email)),
       button('Read our terms', given.termsUrl),
@@ -168,12 +173,17 @@ export const conferenceMoved = defineMail({
       country: 'United Kingdom',
       venue: null,
       hotel: null,
+      seatsFreezeAt: null,
     },
     changes: [
       { what: 'Dates', before: '23–25 September 2026', after: '7–9 October 2026' },
       { what: 'Place', before: 'London, UK (Hybrid)', after: 'Leeds, UK (Hybrid)' },
     ],
-    filesDue: { before: '20 September 2026', after: '4 October 2026' },
+    deadlines: [
+      { what: 'NAMES', before: '22 September 2026', after: '6 October 2026' },
+      { what: 'FIRST_NIGHT', before: '15 September 2026', after: '29 September 2026' },
+      { what: 'FILES', before: '20 September 2026', after: '4 October 2026' },
+    ],
     name: 'Grace Hopper',
     tickets: [{ seatId: SAMPLE_ID, ticket: 'Delegate In-Person', named: true, asksNight: true }],
     orders: [
@@ -255,27 +265,41 @@ function bookedWords({ tickets, orders, changes }: Input): string[] {
   return tickets.length > 0 ? ['Your place stays reserved.'] : [];
 }
 
-/** Whether whoever is told has submitted it; a co-author presents it alone, and uploads and withdraws nothing. */
-const isOwn = ({ scope }: Input['abstracts'][number]) => scope === 'AUTHOR';
-
 const changeFacts = ({ what, before, after }: MoveChange): Fact[] => [
   [what, after],
   ['Before', before],
 ];
 
-/** Until when slides are asked for, of whoever uploads them. */
-function filesFacts({ filesDue, abstracts }: Input): Fact[] {
-  const files = new Set(abstracts.filter(isOwn).map(({ file }) => PRESENTED_RULES[file].title));
-  if (files.size === 0 || !filesDue) return [];
-  const { before, after } = filesDue;
-  return [
+/** Until when somebody can do what is theirs, where that is another day now than it was. */
+function deadlinesFor(
+  person: Told,
+  { was, is, now }: { was: WhenAndWhere; is: WhenAndWhere; now: Date },
+): Input['deadlines'] {
+  const [before, after] = [endsOf(was), endsOf(is)];
+  return endingFor(person).flatMap((what) => {
+    const [earlier, end] = [before[what], after[what]];
+    if (!end || Number(earlier) === Number(end)) return [];
+    return { what, before: earlier && printUntil(earlier), after: now < end ? printUntil(end) : null };
+  });
+}
+
+const deadlineFacts = ({ deadlines, abstracts }: Input): Fact[] =>
+  deadlines.flatMap(({ what, before, after }): Fact[] => [
     [
-      `Last day to upload your ${listed(files).toLowerCase()}`,
-      after ?? 'has passed; what comes later is taken, too',
+      what === 'FILES' ? lastDayToUpload(abstracts) : LAST_DAYS[what],
+      after ?? (what === 'FILES' ? 'has passed; what comes later is taken, too' : 'has passed'),
     ],
     ['Before', before],
-  ];
-}
+  ]);
+
+const LAST_DAYS: Readonly<Record<Exclude<Ending, 'FILES'>, string>> = {
+  NAMES: 'Last day for names, details and handing over',
+  FIRST_NIGHT: 'Last day to tell us your first night',
+  NIGHTS: 'Last day to cancel nights',
+};
+
+const lastDayToUpload = (abstracts: Input['abstracts']): string =>
+  `Last day to upload your ${listed(new Set(abstracts.filter(isOwn).map(({ file }) => PRESENTED_RULES[file].title))).toLowerCase()}`;
 
 function linksTo(given: Input, urlOf: UrlOf): Block[] {
   const { tickets, orders, abstracts, waiting, invitations } = given;

@@ -1,22 +1,15 @@
 import { count } from '#domain/count.ts';
-import { printDay, printLastDay, printZonedLastMinute } from '#domain/printed-dates.ts';
+import { printDay, printUntil } from '#domain/printed-dates.ts';
 import { printTicketDays, ticketDays } from '#domain/seats/ticket-days.ts';
-import { endOfIsoDay, formatIsoDate, lastDayBefore } from '#domain/time.ts';
+import { namesInLine } from '#domain/text.ts';
 import { hotelOf } from '#domain/venue.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { queueMails } from '#server/common/mail/mail.service.ts';
 import { findUnsentAbout, forgetUnsent } from '#server/common/mail/mail.store.ts';
 import { keepsNights } from '#server/orders/seats/arrival.ts';
 import { forgetFirstNights } from '#server/orders/seats/seat.store.ts';
-import { printFilesDue } from '#server/programme/abstracts/files-due.ts';
 import { giveNewsOfPublication, hasNewsForPresenters } from '#server/programme/programme/notice.service.ts';
-import {
-  isOver,
-  isoDaysOf,
-  roomsFreezeAt,
-  seatsFreezeAt,
-  windowsOf,
-} from '#server/site/catalogue/conference-dates.ts';
+import { isOver, isoDaysOf, roomsFreezeAt, windowsOf } from '#server/site/catalogue/conference-dates.ts';
 import { type Deadline, deadlinesOf } from '#server/site/catalogue/deadlines.ts';
 import { AS_MADE, rowsOf } from '#server/site/content/conference-rows.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
@@ -25,7 +18,16 @@ import { phaseDatesOf } from '#server/site/content/price-list-kind.store.ts';
 import type { PriceListDocument } from '#server/site/content/price-list-schema.ts';
 import { type ConferenceMove, conferenceMove, conferenceMoved } from './moved.mails.ts';
 import { countDayTickets, countDependent, findToTell, type Told } from './moved.store.ts';
-import { changesBetween, newsFor, type WhenAndWhere, whenAndWhereOf } from './when-and-where.ts';
+import {
+  changesBetween,
+  ENDING,
+  type Ending,
+  endingFor,
+  endsOf,
+  newsFor,
+  type WhenAndWhere,
+  whenAndWhereOf,
+} from './when-and-where.ts';
 
 type Move = Parameters<NonNullable<ContentKind<ConferenceDocument>['announces']>>[1];
 
@@ -73,8 +75,8 @@ export async function announceMove(tx: Transaction, move: Move): Promise<Announc
           ...person,
           was: unsent.get(email)?.was ?? was,
           changes,
-          // What can be asked for, and until when slides are, is known when it goes out.
-          filesDue: null,
+          // What can be asked for, and until when, is known when it goes out.
+          deadlines: [],
           orders: orders.map((order) => ({ ...order, ways: [] })),
           termsUrl,
         },
@@ -113,7 +115,7 @@ async function consequences(tx: Transaction, move: Move, people: readonly Told[]
   ];
   const onOtherDays = before.startsOn !== after.startsOn || before.endsOn !== after.endsOn;
   if (onOtherDays) lines.push(...(await dayTicketLines(tx, move)));
-  const { withNights, saidArrival, awaitingTransfer } = dependent;
+  const { withNights, saidArrival, awaitingTransfer, roomsWithTimes } = dependent;
   if (withNights > 0)
     lines.push(
       `${count(withNights, 'registration has', 'registrations have')} nights at the hotel${nightsOf(after)}${saidWords(move, saidArrival)}`,
@@ -122,9 +124,15 @@ async function consequences(tx: Transaction, move: Move, people: readonly Told[]
     lines.push(
       `${count(awaitingTransfer, 'transfer is', 'transfers are')} waited for until the day that the buyer was told.`,
     );
+  const [moved, stay] = await deadlinesOfMove(tx, move, people);
+  if (moved.length > 0) lines.push(`Deadlines that move: ${moved.join('; ')}.`);
   if (!onOtherDays) return lines;
-  const presented = people.some(({ abstracts }) => abstracts.length > 0);
-  return [...lines, ...(await deadlineLines(tx, move, { presented }))];
+  if (stay.length > 0) lines.push(`Deadlines that stay: ${stay.join('; ')}.`);
+  if (roomsWithTimes.length > 0)
+    lines.push(
+      `Online rooms with times of their own, which stay: ${namesInLine(roomsWithTimes.map((name) => `“${name}”`))}.`,
+    );
+  return lines;
 }
 
 async function dayTicketLines(tx: Transaction, { before, after }: Move): Promise<string[]> {
@@ -154,44 +162,40 @@ function nightsOf(after: ConferenceDocument): string {
     : '';
 }
 
-const DEADLINES: Readonly<Record<Deadline['kind'] | 'NAMES' | 'FILES', string>> = {
+const DEADLINES: Readonly<Record<Deadline['kind'] | Ending, string>> = {
   ABSTRACTS: 'abstracts',
   EARLY_PRICE: 'first price',
   MID_PRICE: 'second price',
   REGISTRATION: 'registration',
   NAMES: 'names on tickets',
+  FIRST_NIGHT: 'first nights at the hotel',
+  NIGHTS: 'cancelling nights',
   FILES: 'slides, posters and videos',
 };
 
-/**
- * Which deadlines move with the days, and which stay.
- *
- * @param presented whether anything is, which slides are for
- */
-async function deadlineLines(
+/** Which deadlines are others then, and which stay; those that are nobody's are left out. */
+async function deadlinesOfMove(
   tx: Transaction,
   { before, after, beside }: Move,
-  { presented }: { presented: boolean },
-): Promise<string[]> {
-  const [was, is] = [await deadlinesIn(tx, before), await deadlinesIn(tx, after, beside)];
+  people: readonly Told[],
+): Promise<[moved: string[], stay: string[]]> {
+  const theirs = new Set(people.flatMap(endingFor));
+  const [was, is] = [await deadlinesIn(tx, before, theirs), await deadlinesIn(tx, after, theirs, beside)];
   const moved: string[] = [];
   const stay: string[] = [];
   for (const [kind, end] of is) {
-    if (kind === 'FILES' && !presented) continue;
     const earlier = was.get(kind);
     if (earlier === end) stay.push(`${DEADLINES[kind]} until ${end}`);
     else moved.push(`${DEADLINES[kind]} until ${end}${earlier ? ` instead of ${earlier}` : ''}`);
   }
-  return [
-    ...(moved.length > 0 ? [`Deadlines that move: ${moved.join('; ')}.`] : []),
-    ...(stay.length > 0 ? [`Deadlines that stay: ${stay.join('; ')}.`] : []),
-  ];
+  return [moved, stay];
 }
 
 /** @param beside what is published with it, a price list with other days among that */
 async function deadlinesIn(
   tx: Transaction,
   document: ConferenceDocument,
+  theirs: ReadonlySet<Ending>,
   beside: Move['beside'] = [],
 ): Promise<Map<keyof typeof DEADLINES, string>> {
   const { conference, event } = rowsOf(document);
@@ -200,16 +204,13 @@ async function deadlinesIn(
   const list = beside.find(({ after }) => after?.kind === 'price-list' && after.id === id)?.after;
   const stored = await tx.priceList.findUnique({ where: { id } });
   const dates = list ? phaseDatesOf(list as PriceListDocument) : (stored ?? undefined);
-  const ends = deadlinesOf(row, event ?? undefined, windowsOf(row, dates));
+  const dated = deadlinesOf(row, event ?? undefined, windowsOf(row, dates));
+  const ends = endsOf(whenAndWhereOf(conference));
   return new Map([
-    ...ends.map(({ kind, endsAt }) => [kind, untilWords(endsAt)] as const),
-    ['NAMES', untilWords(seatsFreezeAt(row))] as const,
-    ['FILES', printFilesDue(row.startsOn)] as const,
+    ...dated.map(({ kind, endsAt }) => [kind, printUntil(endsAt)] as const),
+    ...ENDING.flatMap((kind) => {
+      const end = theirs.has(kind) && ends[kind];
+      return end ? [[kind, printUntil(end)] as const] : [];
+    }),
   ]);
-}
-
-/** The last day of what ends with a day, otherwise its last minute. */
-function untilWords(end: Date): string {
-  const endsDay = +endOfIsoDay(formatIsoDate(lastDayBefore(end))) === +end;
-  return endsDay ? printLastDay(end) : printZonedLastMinute(end);
 }

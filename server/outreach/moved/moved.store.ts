@@ -235,16 +235,28 @@ export async function countDayTickets(
   return found.map(({ days, _count }) => ({ days, tickets: _count }));
 }
 
-/** What else of a conference's registrations depends on when and where it is; additions count with what they were added to. */
+/** What else of a conference depends on when and where it is; additions count with what they were added to. */
 export async function countDependent(
   tx: Reader,
   conferenceId: string,
-): Promise<{ withNights: number; saidArrival: number; awaitingTransfer: number }> {
+): Promise<{
+  withNights: number;
+  saidArrival: number;
+  awaitingTransfer: number;
+  /** The names of its online rooms that are open at a time of their own. */
+  roomsWithTimes: string[];
+}> {
   const order = { conferenceId, ...VALID_ORDER };
   return {
     withNights: (await findWithNights(tx, { conferenceId })).size,
     saidArrival: await tx.seat.count({ where: { order, arrivesOn: { not: null } } }),
     awaitingTransfer: await tx.order.count({ where: { conferenceId, status: 'AWAITING_TRANSFER' } }),
+    roomsWithTimes: (
+      await tx.virtualRoom.findMany({
+        where: { conferenceId, startsAt: { not: null }, closedAt: null },
+        orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+      })
+    ).map(({ name }) => name),
   };
 }
 

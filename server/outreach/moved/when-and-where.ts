@@ -2,10 +2,20 @@ import * as z from 'zod';
 import { printDays } from '#domain/printed-dates.ts';
 import { ticketDaysText } from '#domain/seats/ticket-days.ts';
 import { isoDay } from '#domain/time.ts';
-import { hotelOf, locationText, type Place, placeText, venuesOf, venueText } from '#domain/venue.ts';
+import {
+  cancelNightsUntil,
+  hotelOf,
+  locationText,
+  type Place,
+  placeText,
+  venuesOf,
+  venueText,
+} from '#domain/venue.ts';
 import { keepsNights } from '#server/orders/seats/arrival.ts';
+import { filesDueAt } from '#server/programme/abstracts/files-due.ts';
 import type { Conference } from '#server/site/catalogue/catalogue.store.ts';
-import { isoDaysOf } from '#server/site/catalogue/conference-dates.ts';
+import { isoDaysOf, roomsFreezeAt, seatsFreezeAt } from '#server/site/catalogue/conference-dates.ts';
+import type { Told } from './moved.store.ts';
 
 /** What of a conference can be another, in the order in which it is told (docs/product.md 3.22). */
 const MOVABLE = ['Dates', 'Place', 'Venue', 'Hotel'] as const;
@@ -29,6 +39,8 @@ export const whenAndWhere = z.object({
   country: z.string(),
   venue: z.json(),
   hotel: z.json(),
+  /** Null: when its first day begins. */
+  seatsFreezeAt: z.nullable(z.iso.datetime()),
 });
 export type WhenAndWhere = z.output<typeof whenAndWhere>;
 
@@ -40,6 +52,7 @@ export const whenAndWhereOf = ({
   country,
   venue,
   hotel,
+  seatsFreezeAt,
 }: Pick<Conference, keyof WhenAndWhere>): WhenAndWhere => ({
   startsOn: isoDay(startsOn),
   endsOn: isoDay(endsOn),
@@ -48,6 +61,7 @@ export const whenAndWhereOf = ({
   country,
   venue: whenAndWhere.shape.venue.parse(venue),
   hotel: whenAndWhere.shape.hotel.parse(hotel),
+  seatsFreezeAt: seatsFreezeAt?.toISOString() ?? null,
 });
 
 /** What people have to know that is another one now than it was: the days, the town or country, the venue, the hotel. */
@@ -125,3 +139,40 @@ export const newsFor = (
   { online, nights }: { online: boolean; nights: boolean },
   changes: readonly MoveChange[],
 ): MoveChange[] => changes.filter(({ what }) => what === 'Dates' || (what === 'Hotel' ? nights : !online));
+
+/** What can be done until some days before a conference, in the order in which it is told. */
+export const ENDING = ['NAMES', 'FIRST_NIGHT', 'NIGHTS', 'FILES'] as const;
+export type Ending = (typeof ENDING)[number];
+
+/** Until when each of it can be done, as the first instant after it; null where nobody has said. */
+export function endsOf({
+  startsOn,
+  seatsFreezeAt: freeze,
+  ...where
+}: WhenAndWhere): Record<Ending, Date | null> {
+  const conference = {
+    startsOn: new Date(startsOn),
+    seatsFreezeAt: freeze === null ? null : new Date(freeze),
+  };
+  const hotel = hotelOf(where);
+  return {
+    NAMES: seatsFreezeAt(conference),
+    FIRST_NIGHT: roomsFreezeAt(conference),
+    NIGHTS: hotel && cancelNightsUntil(hotel),
+    FILES: filesDueAt(conference.startsOn),
+  };
+}
+
+/** Which of it somebody can do. */
+export function endingFor({ tickets, orders, abstracts, nights }: Omit<Told, 'email'>): Ending[] {
+  const can: Record<Ending, boolean> = {
+    NAMES: tickets.length + orders.length > 0,
+    FIRST_NIGHT: nights && tickets.some(({ online }) => !online),
+    NIGHTS: nights,
+    FILES: abstracts.some(isOwn),
+  };
+  return ENDING.filter((what) => can[what]);
+}
+
+/** Whether whoever is told has submitted it; a co-author presents it alone, and uploads and withdraws nothing. */
+export const isOwn = ({ scope }: Pick<Told['abstracts'][number], 'scope'>): boolean => scope === 'AUTHOR';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { printDay, printDays } from '#domain/printed-dates.ts';
+import { printDay, printDays, printLastDay } from '#domain/printed-dates.ts';
 import { laterDay } from '#domain/time.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { siteOf } from '#server/base/site.ts';
@@ -11,7 +11,7 @@ import { contentOf } from '#server/common/mail/mail.ts';
 import { conferenceMoved } from '#server/outreach/moved/moved.mails.ts';
 import { announceMove } from '#server/outreach/moved/moved.service.ts';
 import { whenAndWhereOf } from '#server/outreach/moved/when-and-where.ts';
-import { printFilesDue } from '#server/programme/abstracts/files-due.ts';
+import { filesDueAt } from '#server/programme/abstracts/files-due.ts';
 import { tellDue } from '#server/programme/programme/notice.service.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { findContent } from '#server/site/content/content.store.ts';
@@ -116,8 +116,8 @@ test('whoever imports other days and another town is shown whom that tells, and 
     '1 registration has nights at the hotel, which are on offer from 3 October 2026 to 8 October 2026. The first night at the hotel is no longer known of 2 tickets, and is asked anew. Ask the hotel.',
   );
   expect(deadlinesIn(tells.map(plain))).toEqual([
-    'Deadlines that move: first price until 31 May 2026 instead of 30 April 2026; second price until 31 July 2026 instead of 30 June 2026; registration until 7 October 2026; names on tickets until 4 October 2026 instead of 20 September 2026; slides, posters and videos until 2 October 2026 instead of 18 September 2026.',
-    'Deadlines that stay: abstracts until 30 June 2026.',
+    'Deadlines that move: first price until 31 May 2026 instead of 30 April 2026; second price until 31 July 2026 instead of 30 June 2026; registration until 7 October 2026; names on tickets until 4 October 2026 instead of 20 September 2026; first nights at the hotel until 27 September 2026 instead of 13 September 2026; slides, posters and videos until 2 October 2026 instead of 18 September 2026.',
+    'Deadlines that stay: abstracts until 30 June 2026; cancelling nights until 31 August 2026.',
   ]);
   expect(tells.at(-1)).toContain('Whoever presents is told the new place of each talk');
   expect(await movedMails(product)).toEqual([]);
@@ -155,6 +155,12 @@ test('whoever imports other days and another town is shown whom that tells, and 
   expect(place?.text).toContain('The calendar file of your place on the programme');
   expect(place?.text).toMatch(/Last day to upload your slides: 2.October.2026\s+Before: 18.September.2026/);
   expect(mail?.text).not.toContain('slides');
+  // So are a holder and a buyer until when their tickets, and their nights, can be changed.
+  expect(mail?.text).toMatch(
+    /Last day for names, details and handing over: 4.October.2026\s+Before: 20.September.2026\s+Last day to tell us your first night: 27.September.2026\s+Before: 13.September.2026\s/,
+  );
+  expect(mail?.text).not.toContain('cancel nights');
+  expect(place?.text).not.toMatch(/handing over|first night/);
 
   // The calendar file changes the entries that are there, and every page says what is new.
   const [pdf, calendar] = mail?.attachments ?? [];
@@ -359,6 +365,24 @@ test('a plan names what depends on the days and the place, and a change of venue
   );
   const hotel = before.hotel && { ...before.hotel, lastNight: '2026-12-31' };
   expect(await lines({ hotel })).toEqual([]);
+  // What stays at its own time although the days are others is named; so is until when nights can be cancelled.
+  await database.virtualRoom.create({
+    data: {
+      conferenceId: ID,
+      name: 'Stream',
+      sealedAddress: 'x',
+      createdAt: product.clock.now(),
+      startsAt: new Date('2026-09-22T09:00:00Z'),
+      endsAt: new Date('2026-09-22T10:00:00Z'),
+    },
+  });
+  expect(await lines({ startsOn: day(1) })).toContain(
+    'Online rooms with times of their own, which stay: “Stream”.',
+  );
+  const other = before.hotel && { ...before.hotel, name: 'Hotel Nowhere', cancelUntil: '2026-08-01' };
+  expect(deadlinesIn(await lines({ hotel: other }))).toEqual([
+    'Deadlines that move: cancelling nights until 1 August 2026 instead of 31 August 2026.',
+  ]);
   // Neither days nor deadlines are named where they stay.
   expect((await lines(ELSEWHERE)).join()).not.toMatch(/Deadlines|ticket for/);
 });
@@ -441,7 +465,7 @@ test('presenters are those who were told so and do not object; the mail says wha
 
   // The last day for slides is told where it is another one alone, also once it has passed; before is the one that they knew.
   const earlierDays = { ...was, startsOn: '2026-06-04', endsOn: '2026-06-06' };
-  const due = printFilesDue(new Date(now.startsOn));
+  const due = printLastDay(filesDueAt(new Date(now.startsOn)));
   expect((await filled(email, { ...given, was: earlierDays })).text).toMatch(
     new RegExp(`Last day to upload your slides: ${due}\\s+Before: 1.June.2026`),
   );
