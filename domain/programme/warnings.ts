@@ -7,7 +7,6 @@ export type CheckedSession = {
   endsAt: number;
   /** Whether the venue's clock shows its beginning or end twice that day, so that nobody can tell when that is. */
   ambiguous: boolean;
-  isBreak: boolean;
   /** Keys of people: the same key is the same person. */
   speakers: readonly string[];
   chair: string | null;
@@ -39,7 +38,6 @@ export const WARNINGS = {
   'room-twice': 'is used twice at once',
   'too-long': 'has talks that last longer than it does',
   'time-twice': 'begins or ends at a time that clocks show twice that night',
-  'in-break': 'is a break, and has talks',
   cancelled: 'is cancelled',
   'board-twice': 'is given twice',
   'chair-presents': 'is chaired by somebody who presents in it',
@@ -95,12 +93,6 @@ export function warningsOf(sessions: readonly CheckedSession[]): Warning[] {
     if (last > session.endsAt) warn('too-long', session.id, [session.id]);
     if (session.ambiguous) warn('time-twice', session.id, [session.id]);
     const own = session.talks.filter(({ state }) => state !== 'cancelled');
-    if (session.isBreak && own.length > 0)
-      warn(
-        'in-break',
-        session.id,
-        [session, ...own].map(({ id }) => id),
-      );
     if (session.chair !== null && own.some(({ presenters }) => presenters.includes(session.chair as string)))
       warn('chair-presents', session.id, [session.id]);
     if (session.chair === null && own.some(({ timed }) => timed)) warn('no-chair', session.id, [session.id]);

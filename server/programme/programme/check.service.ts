@@ -86,7 +86,6 @@ export async function warningsOn(dependencies: Dependencies, conferenceId: strin
       talks,
       startsAt: session.startsAt.getTime(),
       endsAt: session.endsAt.getTime(),
-      isBreak: session.kind === 'break',
       ambiguous: [session.startsAt, session.endsAt].some((at) => isShownTwice(at, timeZone)),
       speakers: session.speakers.flatMap(personOf),
       chair: session.chair === null ? null : (nameOf.get(session.chair) ?? null),

@@ -44,7 +44,7 @@ const SessionType = deskBuilder.objectRef<PlacingSession>('PlacingSession').impl
     times: t.exposeString('times', { description: 'On the clock of the venue.' }),
     room: t.exposeString('room'),
     chair: t.exposeString('chair', { nullable: true }),
-    isBreak: t.exposeBoolean('isBreak', { description: 'Then it is not filled.' }),
+    isBreak: t.exposeBoolean('isBreak', { description: 'Then it takes no talks.' }),
     minutesLeft: t.exposeInt('minutesLeft', { description: 'Negative: its talks last longer than it does.' }),
     talks: t.expose('talks', { type: [PlacedTalkType] }),
   }),

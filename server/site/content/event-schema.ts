@@ -138,6 +138,10 @@ const session = z
     when: ({ value }) =>
       z.looseObject({ starts: time, ends: time, nights: z.number().optional() }).safeParse(value).success,
   })
+  .refine(({ kind, talks = [] }) => kind !== 'break' || talks.length === 0, {
+    path: ['talks'],
+    error: 'must be none: a break takes no talks',
+  })
   .meta({ title: 'Session' });
 
 const track = z

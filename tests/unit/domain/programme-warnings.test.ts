@@ -24,7 +24,6 @@ const sessions = fc
       speakers: fc.subarray(PEOPLE, { maxLength: 1 }),
       chair: fc.option(fc.constantFrom(...PEOPLE)),
       ambiguous: fc.boolean(),
-      isBreak: fc.boolean(),
       talks: fc.array(talk, { maxLength: 4 }),
     }),
     { maxLength: 6 },
@@ -103,7 +102,6 @@ function naive(all: readonly CheckedSession[]): string[] {
       if (own.state !== 'cancelled' && own.isPoster === false && !own.timed)
         say('no-minutes', own.id, own.id);
     }
-    if (one.isBreak && coming.length > 0) say('in-break', one.id, one.id, ...coming.map(({ id }) => id));
     if (one.ambiguous) say('time-twice', one.id, one.id);
     for (const board of ['P1', 'P2']) {
       const ids = coming.filter((own) => own.board === board).map(({ id }) => id);
@@ -154,7 +152,6 @@ it('what is wrong comes before what only looks wrong', () => {
     speakers: [],
     chair: null,
     ambiguous: true,
-    isBreak: false,
   };
   const own = {
     title: '',

@@ -74,6 +74,11 @@ const MISTAKES: Record<string, [from: string, to: string, problem: string]> = {
     '        - daysLater: 7\n          starts: 10:00',
     'sessions[1].daysLater leads to 2027-09-27',
   ],
+  'a talk in a break': [
+    'title: "First talk"',
+    'title: Coffee\n          kind: break\n          talks: [{ title: First talk }]',
+    'sessions[1].talks must be none: a break takes no talks',
+  ],
   'more nights than there are': [
     'ends: 10:00',
     'nights: 400\n          ends: 10:00',
