@@ -33,6 +33,8 @@ test('a next edition is begun, its mistakes are named, and it is previewed befor
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();
   await expect(now).toBeEnabled();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Nothing changed.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Create preview link' }).click();
   const link = page.getByRole('link', { name: /\/preview\// });

@@ -60,6 +60,8 @@ export function Editor({ id, schema, stored, reload, onUnsaved, actions }: Edito
 
   const store = async () => {
     forget();
+    // A draft that says what is stored already would only stand in the way.
+    if (id !== null && !unsaved) return toast({ message: 'Nothing changed.' });
     setStoring(true);
     await storeTyped().finally(() => setStoring(false));
   };

@@ -12,13 +12,16 @@ export function CouponForm({ coupon, version }: { coupon: CouponFieldsFragment; 
   const registrationTypes = coupon.registrationTypes as CouponRegistrationType[];
   // Only what somebody types here: where somebody else was quicker, it is kept, and the rest is as they have left it.
   const [changes, setChanges] = useState<Partial<CouponTerms>>({});
-  const terms: CouponTerms = { from, until, maxUses, conferences, registrationTypes, ...changes };
+  const shown: CouponTerms = { from, until, maxUses, conferences, registrationTypes };
+  const terms = { ...shown, ...changes };
+  const changed = JSON.stringify(terms) !== JSON.stringify(shown);
   return (
     <ActionForm
       mutation={ChangeCouponDocument}
       variables={(reason) => ({ code, version, reason, terms })}
       action="Save"
       reason
+      disabled={!changed}
       others={(reason, sent) => (
         // It changes no limit: what was typed waits for its own button.
         <ActionButton
@@ -32,7 +35,7 @@ export function CouponForm({ coupon, version }: { coupon: CouponFieldsFragment; 
         </ActionButton>
       )}
       done={() => `${code} is updated.`}
-      unsaved={Object.keys(changes).length > 0}
+      unsaved={changed}
       onDone={() => setChanges({})}
     >
       <TermsFields terms={terms} onChange={(more) => setChanges({ ...changes, ...more })} />
