@@ -8,7 +8,7 @@ import { queueMails } from '#server/common/mail/mail.service.ts';
 import { findUnsentAbout, forgetUnsent } from '#server/common/mail/mail.store.ts';
 import { keepsNights } from '#server/orders/seats/arrival.ts';
 import { forgetFirstNights } from '#server/orders/seats/seat.store.ts';
-import { giveNewsOfPublication, hasNewsForPresenters } from '#server/programme/programme/notice.service.ts';
+import { giveNewsOfPublication, newsWordsOf } from '#server/programme/programme/notice.service.ts';
 import { isOver, isoDaysOf, roomsFreezeAt, windowsOf } from '#server/site/catalogue/conference-dates.ts';
 import { type Deadline, deadlinesOf } from '#server/site/catalogue/deadlines.ts';
 import { AS_MADE, rowsOf } from '#server/site/content/conference-rows.ts';
@@ -53,9 +53,7 @@ export async function announceMove(tx: Transaction, move: Move): Promise<Announc
       toldWords(people),
       ...(await consequences(tx, move, people)),
     ],
-    later: (await hasNewsForPresenters(tx, after))
-      ? ['Whoever presents is told the new place of each talk by an email of its own, ten minutes later.']
-      : [],
+    later: await newsWordsOf(tx, after, at),
     async send({ dependencies, at, actor, publication }) {
       if (!keepsNights(was, is)) await forgetFirstNights(tx, after.id);
       // Who has not been sent what was told before is told once, of all that is another now than they know.

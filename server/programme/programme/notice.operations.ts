@@ -13,7 +13,9 @@ import {
   callBackNotice,
   type News,
   type NewsFacts,
+  namedInLine,
   newsWords,
+  plannedNewsWords,
   planPublishing,
   planTelling,
   publishProgramme,
@@ -23,7 +25,7 @@ import { conferenceOfNews } from './notice.store.ts';
 
 const CONFERENCE = requiredOption('Conference', { format: 'conference' });
 
-/** As many changes and people as are named in a plan. */
+/** As many changes as are named in a plan. */
 const MOST_LINES = 100;
 /** As many warnings as stand in a plan. */
 const MOST_WARNINGS = 20;
@@ -115,30 +117,18 @@ const cut = (lines: readonly string[]) =>
     : [...lines];
 
 function toldLines({ people, joins, quiet, tells }: NewsFacts): string[] {
-  const joined = joins
-    ? ['News of the publication before still waits: this joins it, and both are told as one, in ten minutes.']
-    : [];
-  if (quiet || people.length === 0)
-    return tells.length === 0 ? [...joined, 'Nobody is told by email.'] : joined;
-  return [
-    ...joined,
-    `${count(people.length, 'person', 'people')} will be told by email in ten minutes: ${named(people)}.`,
-  ];
+  const words = quiet ? [] : plannedNewsWords({ people, joins });
+  return people.length > 0 || tells.length > 0 ? words : [...words, 'Nobody is told by email.'];
 }
 
 /** What is open on the programme that is published. */
 function openLines({ toConfirm, warnings }: NewsFacts): string[] {
   const more = warnings.length - MOST_WARNINGS;
   return [
-    ...(toConfirm.length > 0 ? [`Not confirmed: ${named(toConfirm)}.`] : []),
+    ...(toConfirm.length > 0 ? [`Not confirmed: ${namedInLine(toConfirm)}.`] : []),
     ...warnings.slice(0, MOST_WARNINGS).map((words) => `Please check: ${words}.`),
     ...(more > 0 ? [`Please check: ${count(more, 'more warning')}, which programme check lists.`] : []),
   ];
-}
-
-function named(all: readonly string[]): string {
-  const more = all.length > MOST_LINES ? ` and ${all.length - MOST_LINES} others` : '';
-  return `${all.slice(0, MOST_LINES).join(', ')}${more}`;
 }
 
 function recordOf({ conference, changes, people, notice }: News): object {

@@ -203,7 +203,32 @@ export async function tellSince(
   });
 }
 
-/** Whom news tells, when, and what stops that. */
+/** As many people as are named. */
+const MOST_NAMED = 100;
+
+/** Names in a line, the first hundred of them. */
+export function namedInLine(all: readonly string[]): string {
+  const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} others` : '';
+  return `${all.slice(0, MOST_NAMED).join(', ')}${more}`;
+}
+
+/** Whom the news of a publication that is planned will tell, and when; nothing where that is nobody. */
+export function plannedNewsWords({ people, joins }: Pick<NewsFacts, 'people' | 'joins'>): string[] {
+  return [
+    ...(joins
+      ? [
+          'News of the publication before still waits: this joins it, and both are told as one, in ten minutes.',
+        ]
+      : []),
+    ...(people.length > 0
+      ? [
+          `News of the programme: ${count(people.length, 'person', 'people')} will be told by email in ten minutes: ${namedInLine(people)}.`,
+        ]
+      : []),
+  ];
+}
+
+/** The same once it is published, and what stops it. */
 export const newsWords = (people: number, { id, dueAt }: Pick<Notice, 'id' | 'dueAt'>): string =>
   `${count(people, 'person', 'people')} will be told at ${zonedInstant(dueAt)}; programme call-back ${id} stops that.`;
 
@@ -469,9 +494,19 @@ async function changesBy(tx: Transaction, document: ConferenceDocument): Promise
   );
 }
 
-/** Whether presenters are told what a document of a conference changes on its programme, once it is published. */
-export const hasNewsForPresenters = async (tx: Transaction, document: ConferenceDocument): Promise<boolean> =>
-  (await peopleToTell(tx, await changesBy(tx, document))).length > 0;
+/** Whom news tells, and when, of what a document of a conference changes on its programme, once it is published. */
+export async function newsWordsOf(
+  tx: Transaction,
+  document: ConferenceDocument,
+  at: Date,
+): Promise<string[]> {
+  const { told, joins } = await peopleOfDraft(
+    tx,
+    { conference: document.id, at },
+    await changesBy(tx, document),
+  );
+  return plannedNewsWords({ people: told.map(({ name }) => name), joins });
+}
 
 /**
  * Has presenters told what a publication of a conference has changed for them, as `publishProgramme` does, where it was published in

@@ -4,8 +4,8 @@ import { type ChangeOptions, printChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { consentTo } from '#server/organiser/consent.ts';
 import { reasonHelp } from '#server/organiser/operation.ts';
-import { type AnnouncementConsent, TellsPeopleError } from './announcement.ts';
-import { changesRecord, changesText } from './changes-record.ts';
+import { type AnnouncementConsent, TellsPeopleError, waitingWords } from './announcement.ts';
+import { changesText, publishedRecord } from './changes-record.ts';
 import type { ContentChange } from './content-changes.ts';
 import type { ContentKind } from './content-kind.ts';
 
@@ -38,19 +38,15 @@ export async function publishAnnouncing(
   publish: (consent: AnnouncementConsent) => Promise<ContentChange[]>,
 ): Promise<ContentChange[]> {
   const { quiet = false, confirm } = options;
-  const laterOf = async (changes: readonly ContentChange[]) => {
-    const lines: string[] = [];
-    for (const { kind, id } of changes)
-      lines.push(...((await kinds.find((known) => known.kind === kind)?.waits?.(database, id)) ?? []));
-    return lines;
-  };
+  const waiting = async (changes: readonly ContentChange[]) =>
+    options.dryRun ? [] : waitingWords(database, kinds, changes);
   try {
     const changes = await publish({ quiet, agreed: confirm });
-    const later = confirm === undefined ? [] : await laterOf(changes);
+    const later = await waiting(changes);
     printChange(
       cli,
       options,
-      { ...changesRecord(changes), ...(later.length > 0 && { later }) },
+      publishedRecord({ changes, later }),
       [changesText(changes, cli.forPeople), ...later].join('\n'),
     );
     return changes;
@@ -61,15 +57,15 @@ export async function publishAnnouncing(
       ? id
       : await consentTo(cli, error.plan, ({ tells }) => [...tells], { confirm });
     const changes = await publish({ agreed: agreed ?? undefined });
-    const later = options.dryRun ? [] : await laterOf(changes);
+    const later = await waiting(changes);
     const text = [
       changesText(changes, cli.forPeople),
       ...facts.tells,
       ...later,
       ...(options.dryRun ? [`To do it: --confirm ${id}`] : []),
     ];
-    const record = { ...changesRecord(changes), plan: id, tells: facts.tells };
-    printChange(cli, options, { ...record, ...(later.length > 0 && { later }) }, text.join('\n'));
+    const record = { ...publishedRecord({ changes, later }), plan: id, tells: facts.tells };
+    printChange(cli, options, record, text.join('\n'));
     return changes;
   }
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/base/database/client.ts';
+import type { Database, Transaction } from '#server/base/database/client.ts';
 import { ExpectedError } from '#server/base/errors.ts';
 import { type Plan, planOf } from '#server/organiser/plan.ts';
 import type { ContentChange } from './content-changes.ts';
@@ -54,6 +54,18 @@ export async function announcedBy(
   const tells = announcements.flatMap(({ lines, later }) => [...lines, ...later]);
   const atOnce = announcements.flatMap(({ lines }) => lines);
   return { plan: { id, facts: { tells, atOnce } }, announcements };
+}
+
+/** Whom news that waits will tell of what was published, when, and what stops that, a line each. */
+export async function waitingWords(
+  database: Database,
+  kinds: readonly ContentKind[],
+  changes: readonly ContentChange[],
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { kind, id } of changes)
+    lines.push(...((await kinds.find((known) => known.kind === kind)?.waits?.(database, id)) ?? []));
+  return lines;
 }
 
 /** What can be done where nobody was asked. */

@@ -12,6 +12,15 @@ export function changesRecord(changes: readonly ContentChange[]) {
   return { items, total: items.length };
 }
 
+/** The same of what was published, with whom news that waits will tell of it. */
+export const publishedRecord = ({
+  changes,
+  later,
+}: {
+  changes: readonly ContentChange[];
+  later: readonly string[];
+}) => ({ ...changesRecord(changes), ...(later.length > 0 && { later }) });
+
 type ChangeRecord = ReturnType<typeof changesRecord>['items'][number];
 
 const COLUMNS = [

@@ -8,7 +8,8 @@ import {
   numberArgument,
   requiredOption,
 } from '#server/organiser/operation.ts';
-import { changesRecord, changesText } from './changes-record.ts';
+import { waitingWords } from './announcement.ts';
+import { changesRecord, changesText, publishedRecord } from './changes-record.ts';
 import { discardDrafts, type PublicationPlan, planPublication, publishAsPlanned } from './draft.service.ts';
 import { draftEditions } from './edition.service.ts';
 import { moneyInDrafts, moneyPublished, moneyRemoved } from './money-changes.ts';
@@ -70,10 +71,13 @@ export const publishTogether = defineOperation({
     lines: publicationLines,
     action: ({ pieces }) => `Publish ${count(pieces.length, 'item')}`,
   },
-  run: (dependencies, given, doing) =>
-    publishAsPlanned(dependencies, dependencies.contentKinds, given, doing),
-  record: changesRecord,
-  said: (changes) => `${count(changes.length, 'item')} published.`,
+  async run(dependencies, given, doing) {
+    const { database, contentKinds } = dependencies;
+    const changes = await publishAsPlanned(dependencies, contentKinds, given, doing);
+    return { changes, later: await waitingWords(database, contentKinds, changes) };
+  },
+  record: publishedRecord,
+  said: ({ changes, later }) => [`${count(changes.length, 'item')} published.`, ...later].join(' '),
 });
 
 /** Throws drafts away, which nothing brings back. */

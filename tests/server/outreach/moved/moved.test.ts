@@ -75,6 +75,7 @@ const movedMails = async (product: Product) =>
 test('whoever imports other days and another town is shown whom that tells, and holders, buyers and presenters are told once', async ({
   product,
   organiser,
+  desk,
 }) => {
   const { token } = await paidGroup(product, 'ada@example.org', [
     { itemId: 'two-nights-single', quantity: 1 },
@@ -119,14 +120,16 @@ test('whoever imports other days and another town is shown whom that tells, and 
     'Deadlines that move: first price until 31 May 2026 instead of 30 April 2026; second price until 31 July 2026 instead of 30 June 2026; registration until 7 October 2026; names on tickets until 4 October 2026 instead of 20 September 2026; first nights at the hotel until 27 September 2026 instead of 13 September 2026; slides, posters and videos until 2 October 2026 instead of 18 September 2026.',
     'Deadlines that stay: abstracts until 30 June 2026; cancelling nights until 31 August 2026.',
   ]);
-  expect(tells.at(-1)).toContain('Whoever presents is told the new place of each talk');
+  expect(tells.at(-1)).toMatch(
+    /^News of the programme: 1 person will be told by email in ten minutes: Author \d+\.$/,
+  );
   expect(await movedMails(product)).toEqual([]);
   expect((await documentOf(product)).startsOn).toBe('2026-09-21');
 
   const imported = await organiser('conferences', 'import', file, '--confirm', plan);
   expect(imported.code).toBe(0);
   expect(imported.out).toMatch(
-    /: 1 person will be told at .*; programme call-back [\da-f-]{36} stops that\./,
+    /News of the programme: 1 person will be told at .*; programme call-back [\da-f-]{36} stops that\./,
   );
   await product.dependencies.catalogue.reload();
   const mails = await movedMails(product);
@@ -231,16 +234,27 @@ test('whoever imports other days and another town is shown whom that tells, and 
     'Monday 5 October 2026',
     'Tuesday 6 October 2026',
   ]);
+  // So does the desk, in the plan and once it is done.
+  await organiser('conferences', 'import', await fileLater(product, 1), '--draft');
+  const { publishTogetherPlan } = (await desk(`{ publishTogetherPlan(ids: ["${ID}"]) { id lines } }`)).data;
+  expect(publishTogetherPlan.lines.at(-1)).toMatch(/^News of the programme: 1 person .* in ten minutes: /);
+  const published = await desk(
+    `mutation { publishTogether(ids: ["${ID}"], planId: "${publishTogetherPlan.id}") { said } }`,
+  );
+  expect(published.data.publishTogether.said).toMatch(
+    /^1 item published\. News of the programme: 1 person will be told at .*; programme call-back \S+ stops that\.$/,
+  );
+  await product.dependencies.catalogue.reload();
   // Whatever shows the talk says the same.
   const [talk] = JSON.parse(
     (await organiser('programme', 'list', '--conference', ID, '--json')).out,
   ).items.filter((entry: { reference: string }) => entry.reference === abstract);
-  expect(talk.day).toBe('2026-10-06');
+  expect(talk.day).toBe('2026-10-07');
   expect(plain((await organiser('abstracts', 'show', String(abstract))).out)).toMatch(
-    /Place +.*, Tuesday 6 October 2026, /,
+    /Place +.*, Wednesday 7 October 2026, /,
   );
   const agenda = await fetch(`${product.url}/event/${ID}/agenda.ics?s=${talk.id.split('/').at(-1)}`);
-  expect(await agenda.text()).toMatch(/DTSTART[^\n]*:20261006T/);
+  expect(await agenda.text()).toMatch(/DTSTART[^\n]*:20261007T/);
 });
 
 test('no other way of publishing tells people of a move, or moves a conference, without a question', async ({
