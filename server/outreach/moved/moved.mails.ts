@@ -4,7 +4,7 @@ import { printUntil } from '#domain/printed-dates.ts';
 import { listed } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
-import { type Block, button, type Fact, facts, paragraph } from '#server/common/mail/blocks.ts';
+import { type Block, button, type Fact, facts, paragraph, section } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, SAMPLE_ID, type UrlOf } from '#server/common/mail/mail.ts';
 import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
@@ -139,11 +139,10 @@ export const conferenceMoved = defineMail({
     title: newWords(given),
     opening: [`${greeting(given.name)} ${otherwiseWords(given)} than we told you.`, kept(staysWords(given))],
     blocks: [
-      facts([
-        ['Event', given.conferenceTitle],
-        ...given.changes.flatMap(changeFacts),
-        ...deadlineFacts(given),
-      ]),
+      facts([['Event', given.conferenceTitle], ...given.changes.flatMap(changeFacts)]),
+      given.deadlines.length > 0
+        ? section('New last days', facts(given.deadlines.map(deadlineFact(given))))
+        : null,
       ...linksTo(given, urlOf),
       paragraph(wayOut(given, site.email)),
       button('Read our terms', given.termsUrl),
@@ -283,23 +282,23 @@ function deadlinesFor(
   });
 }
 
-const deadlineFacts = ({ deadlines, abstracts }: Input): Fact[] =>
-  deadlines.flatMap(({ what, before, after }): Fact[] => [
-    [
-      what === 'FILES' ? lastDayToUpload(abstracts) : LAST_DAYS[what],
-      after ?? (what === 'FILES' ? 'has passed; what comes later is taken, too' : 'has passed'),
-    ],
-    ['Before', before],
-  ]);
+const deadlineFact =
+  ({ abstracts }: Input) =>
+  ({ what, before, after }: Input['deadlines'][number]): Fact => {
+    const files = what === 'FILES';
+    const term = files ? uploaded(abstracts) : UNTIL[what];
+    if (after === null) return [term, `has passed${files ? '; what comes later is taken, too' : ''}`];
+    return [term, before === null ? after : `${after}, instead of ${before}`];
+  };
 
-const LAST_DAYS: Readonly<Record<Exclude<Ending, 'FILES'>, string>> = {
-  NAMES: 'Last day for names, details and handing over',
-  FIRST_NIGHT: 'Last day to tell us your first night',
-  NIGHTS: 'Last day to cancel nights',
+const UNTIL: Readonly<Record<Exclude<Ending, 'FILES'>, string>> = {
+  NAMES: 'Names, details, handing over',
+  FIRST_NIGHT: 'Your first night at the hotel',
+  NIGHTS: 'Cancelling nights',
 };
 
-const lastDayToUpload = (abstracts: Input['abstracts']): string =>
-  `Last day to upload your ${listed(new Set(abstracts.filter(isOwn).map(({ file }) => PRESENTED_RULES[file].title))).toLowerCase()}`;
+const uploaded = (abstracts: Input['abstracts']): string =>
+  `Upload of your ${listed(new Set(abstracts.filter(isOwn).map(({ file }) => PRESENTED_RULES[file].title))).toLowerCase()}`;
 
 function linksTo(given: Input, urlOf: UrlOf): Block[] {
   const { tickets, orders, abstracts, waiting, invitations } = given;

@@ -156,13 +156,15 @@ test('whoever imports other days and another town is shown whom that tells, and 
   expect(place?.attachments?.map(({ filename }) => filename)).toEqual(['your-place.ics']);
   expect(await textOf(place?.attachments?.[0]?.content)).toMatch(/DTSTART[^\n]*:20261005T/);
   expect(place?.text).toContain('The calendar file of your place on the programme');
-  expect(place?.text).toMatch(/Last day to upload your slides: 2.October.2026\s+Before: 18.September.2026/);
+  expect(place?.text).toMatch(
+    /New last days\s+Upload of your slides: 2.October.2026, instead of 18.September.2026/,
+  );
   expect(mail?.text).not.toContain('slides');
   // So are a holder and a buyer until when their tickets, and their nights, can be changed.
   expect(mail?.text).toMatch(
-    /Last day for names, details and handing over: 4.October.2026\s+Before: 20.September.2026\s+Last day to tell us your first night: 27.September.2026\s+Before: 13.September.2026\s/,
+    /Names, details, handing over: 4.October.2026, instead of 20.September.2026\s+Your first night at the hotel: 27.September.2026, instead of 13.September.2026\s/,
   );
-  expect(mail?.text).not.toContain('cancel nights');
+  expect(mail?.text).not.toContain('Cancelling nights');
   expect(place?.text).not.toMatch(/handing over|first night/);
 
   // The calendar file changes the entries that are there, and every page says what is new.
@@ -481,12 +483,12 @@ test('presenters are those who were told so and do not object; the mail says wha
   const earlierDays = { ...was, startsOn: '2026-06-04', endsOn: '2026-06-06' };
   const due = printLastDay(filesDueAt(new Date(now.startsOn)));
   expect((await filled(email, { ...given, was: earlierDays })).text).toMatch(
-    new RegExp(`Last day to upload your slides: ${due}\\s+Before: 1.June.2026`),
+    new RegExp(`Upload of your slides: ${due}, instead of 1.June.2026`),
   );
   clock.set(`${now.startsOn}T06:00:00Z`);
-  expect((await filled(email)).text).not.toContain('Last day to upload');
+  expect((await filled(email)).text).not.toContain('New last days');
   expect((await filled(email, { ...given, was: earlierDays })).text).toContain(
-    'Last day to upload your slides: has passed',
+    'Upload of your slides: has passed',
   );
   clock.set(at);
 
