@@ -12,7 +12,13 @@ import { AbstractChangedError, AbstractClosedError } from './abstract.errors.ts'
 import type { StoredAbstract } from './abstract.store.ts';
 import { acceptedContent } from './accepted-content.ts';
 import { ownEntryOf } from './own-entry.ts';
-import { findFormerPresenters, type TellingDependencies, tellOfPresenting } from './tell-presenters.ts';
+import {
+  findFormerPresenters,
+  findObjectorsTakenOut,
+  type TellingDependencies,
+  tellObjector,
+  tellOfPresenting,
+} from './tell-presenters.ts';
 import {
   type AbstractProposal,
   endProposal,
@@ -50,6 +56,8 @@ export type ContentChange = {
     id: string;
     changeWaiting(waiting: AbstractContent, wanted: AbstractContent): AbstractContent | null;
   };
+  /** The organiser's words to whoever says that they are no author, and is taken out by it. */
+  answer?: string;
 };
 
 /** What became of a change at once; what is left of it waits for the organiser. */
@@ -74,7 +82,7 @@ export async function changeContent(
   dependencies: TellingDependencies,
   tx: Transaction,
   found: StoredAbstract,
-  { by, at, accepted = false, from, change, coAuthor }: ContentChange,
+  { by, at, accepted = false, from, change, coAuthor, answer = '' }: ContentChange,
 ): Promise<ChangedContent> {
   const abstract = await withFirstVersion(tx, found, at);
   const current = await findContent(tx, abstract);
@@ -105,11 +113,14 @@ export async function changeContent(
     throw new AbstractClosedError('CHANGED_OFTEN');
   const saying = { before: current, content };
   const former = saved ? await findFormerPresenters(tx, abstract, saying) : [];
+  const objectors = saved ? await findObjectorsTakenOut(tx, abstract, saying) : [];
   const version = saved ? await putVersion(tx, abstract, { content, by, at }) : abstract.currentVersion;
   const isShownOtherwise = changed.includes('title') || changed.includes('authors');
   const noted = isShownOtherwise ? await noteTalksOf(tx, [abstract.reference], at) : null;
   const talkIds = noted?.get(abstract.reference) ?? [];
   if (saved) await tellOfPresenting(dependencies, tx, abstract, { ...saying, former, talkIds }, at);
+  for (const author of objectors)
+    await tellObjector(dependencies, tx, abstract, { author, removed: true, answer }, at);
   const waits = isAuthors ? wanted : content;
   const dropped = isSubmitters
     ? await proposeAsSubmitter(tx, abstract, { waiting, proposes, waits, content, version, at })

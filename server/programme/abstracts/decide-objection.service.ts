@@ -1,4 +1,3 @@
-import { isToPresent } from '#domain/abstracts/abstract-state.ts';
 import { type AbstractContent, checkContent } from '#domain/abstracts/content.ts';
 import { tooLongMessage } from '#domain/fields.ts';
 import { AUTHORS_PER_ABSTRACT, STAFF_LIMITS } from '#domain/limits.ts';
@@ -10,16 +9,15 @@ import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
-import { findTalkIds, noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
+import { noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { authorInputOf } from './author-mail.ts';
 import { changeContent } from './change-content.ts';
 import { findObjections, listAgain, type NamedAuthor } from './co-author.store.ts';
-import { coAuthorInputOf } from './co-author-mail.ts';
-import { authorObjection, coAuthorObjection } from './objection.mails.ts';
+import { authorObjection } from './objection.mails.ts';
 import { changeAbstract } from './organiser-change.service.ts';
 import { withoutAuthor } from './own-entry.ts';
-import type { TellingDependencies } from './tell-presenters.ts';
+import { type TellingDependencies, tellObjector } from './tell-presenters.ts';
 
 /** What was decided about somebody who says that they are no author. */
 export type DecidedObjection = {
@@ -70,7 +68,7 @@ export async function decideObjection(
           throw new InvalidInputError(problems.map(({ message }) => ({ path: 'number', message })));
         return content;
       };
-      ({ version } = await changeContent(dependencies, tx, abstract, { by: 'desk', at, change }));
+      ({ version } = await changeContent(dependencies, tx, abstract, { by: 'desk', at, change, answer }));
     } else {
       await listAgain(tx, author.id);
       await noteTalksOf(tx, [abstract.reference], at);
@@ -86,7 +84,7 @@ export async function decideObjection(
   });
 }
 
-/** Tells both what was decided. @returns whom it tells, by their addresses */
+/** Tells both what was decided; who is taken out is told with that. @returns whom it tells, by their addresses */
 async function tellOfObjection(
   dependencies: TellingDependencies,
   tx: Transaction,
@@ -97,27 +95,13 @@ async function tellOfObjection(
   }: { abstract: StoredAbstract; author: NamedAuthor; removed: boolean; answer: string },
   at: Date,
 ): Promise<string[]> {
-  const { email, conferenceId, state } = abstract;
-  const key = `${author.id}:${uuid7(at)}`;
-  const replyTo = siteOf(dependencies).email;
-  const theirs = author.email === email ? null : author.email;
-  if (theirs !== null)
-    await queueMail(dependencies, tx, coAuthorObjection, {
-      key: `co-author-objection:${key}`,
-      recipient: theirs,
-      replyTo,
-      input: {
-        ...coAuthorInputOf(abstract, author),
-        ...decided,
-        conferenceId,
-        talkIds: author.presents && isToPresent(state) ? await findTalkIds(tx, abstract) : [],
-      },
-    });
+  const { email } = abstract;
+  if (!decided.removed) await tellObjector(dependencies, tx, abstract, { author, ...decided }, at);
   await queueMail(dependencies, tx, authorObjection, {
-    key: `author-objection:${key}`,
+    key: `author-objection:${author.id}:${uuid7(at)}`,
     recipient: email,
-    replyTo,
+    replyTo: siteOf(dependencies).email,
     input: { ...(await authorInputOf(tx, abstract)), author: author.printedAs, ...decided },
   });
-  return theirs === null ? [email] : [theirs, email];
+  return [...new Set([author.email ?? email, email])];
 }

@@ -44,7 +44,7 @@ export const coAuthorObjection = defineMail({
       ...headed(said),
       opening: `You told us that you are not an author of the abstract that ${submitter} submitted to ${input.conferenceTitle}. ${
         input.removed
-          ? 'We have taken you out of its authors, and your page of it no longer opens.'
+          ? 'You are no longer one of them, and your page of it no longer opens.'
           : `We have looked into it: you stay one of its authors. If you have questions, please reply to this email.`
       }`,
       blocks: [

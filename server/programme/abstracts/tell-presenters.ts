@@ -2,18 +2,21 @@ import type { Decision } from '#domain/abstracts/abstract-list.ts';
 import { isToPresent } from '#domain/abstracts/abstract-state.ts';
 import { type AcceptedAs, acceptedInWords } from '#domain/abstracts/accepted-as.ts';
 import type { AbstractContent } from '#domain/abstracts/content.ts';
+import { AUTHORS_PER_ABSTRACT } from '#domain/limits.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { siteOf } from '#server/base/site.ts';
-import { queueMails } from '#server/common/mail/mail.service.ts';
+import { queueMail, queueMails } from '#server/common/mail/mail.service.ts';
+import { findTalkIds } from '#server/site/catalogue/published-session.store.ts';
 import { linkOf } from '#server/site/catalogue/registration-link.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { coAuthorDecision } from './abstract-decision.mails.ts';
 import { findRegistered } from './abstract-facts.store.ts';
 import { coAuthorPresentsNoLonger } from './co-author.mails.ts';
-import { findToldCoAuthors } from './co-author.store.ts';
+import { findObjections, findToldCoAuthors, type NamedAuthor } from './co-author.store.ts';
 import { coAuthorInputOf } from './co-author-mail.ts';
+import { coAuthorObjection } from './objection.mails.ts';
 
 /** What telling somebody of a decision takes. */
 export type TellingDependencies = Pick<
@@ -148,4 +151,41 @@ export async function tellOfPresenting(
       input: { ...coAuthorInputOf(now, author), named: named.has(author.id), conferenceId, talkIds },
     })),
   );
+}
+
+/**
+ * Tells somebody who says that they are no author what became of it (docs/product.md 8.11), with the organiser's words, unless it is
+ * whoever submitted the abstract.
+ */
+export async function tellObjector(
+  dependencies: TellingDependencies,
+  tx: Transaction,
+  abstract: StoredAbstract,
+  { author, ...decided }: { author: NamedAuthor; removed: boolean; answer: string },
+  at: Date,
+): Promise<void> {
+  const { email, conferenceId, state } = abstract;
+  if (author.email === null || author.email === email) return;
+  await queueMail(dependencies, tx, coAuthorObjection, {
+    key: `co-author-objection:${author.id}:${uuid7(at)}`,
+    recipient: author.email,
+    replyTo: siteOf(dependencies).email,
+    input: {
+      ...coAuthorInputOf(abstract, author),
+      ...decided,
+      conferenceId,
+      talkIds: author.presents && isToPresent(state) ? await findTalkIds(tx, abstract) : [],
+    },
+  });
+}
+
+/** Authors who say that they are none, and are taken out, as they are before that is saved. */
+export async function findObjectorsTakenOut(
+  tx: Transaction,
+  { id: abstractId }: StoredAbstract,
+  { content }: Saying,
+): Promise<NamedAuthor[]> {
+  const named = new Set(content.authors.map(({ id }) => id));
+  const objections = await findObjections(tx, { abstractId, limit: AUTHORS_PER_ABSTRACT });
+  return objections.filter(({ id }) => !named.has(id));
 }

@@ -87,10 +87,17 @@ function ObjectForm() {
     <Disclosure summary="I am not an author of this">
       <LinkForm form={form} label="I am not an author of this" send="I am not an author" size="small">
         <p>
-          The organiser will look into it, and your name will not be printed in the meantime. Nothing else
-          changes. You and the person who submitted the abstract are told what was decided.
+          The organiser will look into it. Your name will not be printed in the meantime, and nothing else
+          changes. You and the person who submitted the abstract will be told by email what was decided.
         </p>
-        <TextArea label="Explanation" note="(optional)" maxLength={2000} rows={3} {...form.field('why')} />
+        <TextArea
+          label="Explanation"
+          note="(optional)"
+          hint="The organiser alone reads it."
+          maxLength={2000}
+          rows={3}
+          {...form.field('why')}
+        />
       </LinkForm>
     </Disclosure>
   );

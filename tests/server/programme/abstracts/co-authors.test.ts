@@ -700,6 +700,20 @@ describe('who says that they are no author', () => {
   });
 });
 
+describe('Somebody who objected and is taken out by whoever submitted the abstract', () => {
+  it('is told so, once', async () => {
+    const link = await named();
+    await sendOwn(link, 'object', {});
+    const before = (await mailsTo(grace)).length;
+    await save({});
+    const [told, ...more] = (await mailsTo(grace)).slice(before);
+    expect(more).toEqual([]);
+    expect(told?.subject).toMatch(/^You are no longer named as an author: /);
+    expect(told?.text).toContain('You are no longer one of them, and your page of it no longer opens.');
+    expect(await coPage(link, 'reference')).toBeNull();
+  });
+});
+
 it('Authors see at the minute of each version that it was made', async () => {
   await save(co());
   expect((await renderAt(product, `/abstract/${token}`)).body).toMatch(/Version 2, 10\sMarch\s2026,\s09:00/);
