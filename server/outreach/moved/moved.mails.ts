@@ -293,7 +293,7 @@ const deadlineFact =
 
 const UNTIL: Readonly<Record<Exclude<Ending, 'FILES'>, string>> = {
   NAMES: 'Names, details, handing over',
-  FIRST_NIGHT: 'Your first night at the hotel',
+  FIRST_NIGHT: 'First nights at the hotel',
   NIGHTS: 'Cancelling nights',
 };
 

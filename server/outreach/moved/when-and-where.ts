@@ -167,7 +167,8 @@ export function endsOf({
 export function endingFor({ tickets, orders, abstracts, nights }: Omit<Told, 'email'>): Ending[] {
   const can: Record<Ending, boolean> = {
     NAMES: tickets.length + orders.length > 0,
-    FIRST_NIGHT: nights && tickets.some(({ online }) => !online),
+    FIRST_NIGHT:
+      nights && (tickets.some(({ online }) => !online) || orders.some(({ asksNight }) => asksNight)),
     NIGHTS: nights,
     FILES: abstracts.some(isOwn),
   };

@@ -162,7 +162,7 @@ test('whoever imports other days and another town is shown whom that tells, and 
   expect(mail?.text).not.toContain('slides');
   // So are a holder and a buyer until when their tickets, and their nights, can be changed.
   expect(mail?.text).toMatch(
-    /Names, details, handing over: 4.October.2026, instead of 20.September.2026\s+Your first night at the hotel: 27.September.2026, instead of 13.September.2026\s/,
+    /Names, details, handing over: 4.October.2026, instead of 20.September.2026\s+First nights at the hotel: 27.September.2026, instead of 13.September.2026\s/,
   );
   expect(mail?.text).not.toContain('Cancelling nights');
   expect(place?.text).not.toMatch(/handing over|first night/);
