@@ -139,8 +139,7 @@ function refuseWrongLinks(scope: FastifyInstance, dependencies: Dependencies, op
       throw error;
     });
     const refusal = link === null ? new LinkNotFoundError() : link;
-    if (refusal instanceof ExpectedError)
-      return reply.code(refusal.status).send({ ok: false, error: refusal.message });
+    if (refusal instanceof ExpectedError) return refuse(reply, refusal);
   });
 }
 

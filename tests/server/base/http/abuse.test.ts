@@ -290,6 +290,9 @@ describe('wrong links to an order', () => {
     expect(page.status).toBe(429);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect(await page.text()).toContain('Too many wrong links. Please try again in 60 minutes.');
+    const form = await fetch(`${product.url}/abstract/wrong/confirm`, { method: 'POST' });
+    expect(form.status).toBe(429);
+    expect(Number(form.headers.get('retry-after'))).toBeGreaterThan(3500);
 
     // Whoever has a right one is in the same network as whoever tries wrong ones.
     expect((await product.graphql(ORDER, { token })).data.order).not.toBeNull();
