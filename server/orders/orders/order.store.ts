@@ -17,6 +17,13 @@ export type Order = Prisma.OrderGetPayload<{ include: typeof whole }>;
 /** What an order says of which no payment is being captured. */
 export const NOTHING_CAPTURED = { capturing: null, capturingSince: null };
 
+/** What `fullName` says, in SQL, of an order that is called `o` there, or otherwise. */
+export function fullNameOf(order: 'o' | '"Order"' = 'o'): Prisma.Sql {
+  const is = Prisma.raw(order);
+  return Prisma.sql`
+    concat_ws(' ', nullif(${is}."designation", ''), nullif(${is}."firstName", ''), nullif(${is}."lastName", ''))`;
+}
+
 /** What every new order begins with. */
 const BEGINNING = {
   status: 'CREATED' as const,

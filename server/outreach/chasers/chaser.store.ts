@@ -4,6 +4,7 @@ import type { ChaserKind } from '#domain/chasers/chaser.ts';
 import { OPEN_STATUSES, VALID_STATUSES } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
+import { fullNameOf } from '#server/orders/orders/order.store.ts';
 import { validOrder } from '#server/orders/orders/valid-order.store.ts';
 
 /** Something that is still to be done, and whom it is for. */
@@ -74,7 +75,7 @@ export const missingVideos = missingFiles('VIDEO_MISSING', 'VIDEO');
 export const unpaidTransfers: ChasedThing = {
   kind: 'TRANSFER_UNPAID',
   undone: (only) => Prisma.sql`
-    SELECT o."id" AS "subjectId", o."reference", o."conferenceId", o."firstName" || ' ' || o."lastName" AS "name", o."email",
+    SELECT o."id" AS "subjectId", o."reference", o."conferenceId", ${fullNameOf()} AS "name", o."email",
       '' AS "title", 0 AS "tickets", o."expiresAt" AS "holdsUntil", coalesce(o."priceHeldAt", o."createdAt") AS "since"
     FROM "Order" o
     WHERE o."status" = 'AWAITING_TRANSFER' AND ${which(Prisma.sql`o."id"`, only)} AND NOT EXISTS (
@@ -89,7 +90,7 @@ export const unpaidTransfers: ChasedThing = {
 export const unnamedSeats: ChasedThing = {
   kind: 'SEAT_UNNAMED',
   undone: (only) => Prisma.sql`
-    SELECT o."id" AS "subjectId", o."reference", o."conferenceId", o."firstName" || ' ' || o."lastName" AS "name", o."email",
+    SELECT o."id" AS "subjectId", o."reference", o."conferenceId", ${fullNameOf()} AS "name", o."email",
       '' AS "title", count(*)::int AS "tickets", o."capturedAt" AS "since", NULL::timestamptz AS "holdsUntil"
     FROM "Order" o JOIN "Seat" s ON s."orderId" = o."id" AND s."state" <> 'NAMED'
     WHERE ${validOrder()} AND ${which(Prisma.sql`o."id"`, only)} AND NOT EXISTS (

@@ -4,6 +4,7 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import { ERASED_DOMAIN } from '#server/base/lib/erased.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
+import { fullNameOf } from '#server/orders/orders/order.store.ts';
 import { validOrder } from '#server/orders/orders/valid-order.store.ts';
 import { PRESENTER_REGISTERED } from '#server/programme/abstracts/abstract-facts.store.ts';
 import { PRESENTERS } from '#server/programme/abstracts/presenters.store.ts';
@@ -43,7 +44,7 @@ export type Recipient = {
 const valid = validOrder('"Order"');
 
 const orders = (conferenceId: string, condition: Prisma.Sql) => Prisma.sql`
-  SELECT "email", "designation" || ' ' || "firstName" || ' ' || "lastName" AS "name", "reference", NULL AS "title",
+  SELECT "email", ${fullNameOf('"Order"')} AS "name", "reference", NULL AS "title",
     "conferenceTitle" AS "conference", "id"
   FROM "Order" WHERE "conferenceId" = ${conferenceId} AND ${valid} AND ${condition}`;
 

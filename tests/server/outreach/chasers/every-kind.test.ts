@@ -21,6 +21,15 @@ const FIRST: Readonly<Record<ChaserKind, string>> = {
   SEAT_UNNAMED: '2026-08-24',
   INVITATION_UNANSWERED: '2026-03-17',
 };
+/** As whom all mails address them. */
+const GREETED: typeof FIRST = {
+  TRANSFER_UNPAID: 'Dr Ada Lovelace',
+  ABSTRACT_UNCONFIRMED: 'Ada Lovelace',
+  POSTER_MISSING: 'Ada Lovelace',
+  VIDEO_MISSING: 'Ada Lovelace',
+  SEAT_UNNAMED: 'Dr Ada Lovelace',
+  INVITATION_UNANSWERED: 'Grace Hopper',
+};
 /** Of the season: SEASON_SEED=… draws another one. */
 const SEED = Number(process.env.SEASON_SEED ?? 20_261_128);
 const PEOPLE = sized(12, 60);
@@ -57,6 +66,8 @@ describe.each(CHASER_KINDS)('%s', (kind) => {
     onFirstDay(kind);
     await sendChasers(product.dependencies);
     expect(await sentTo(email, kind)).toEqual([FIRST[kind]]);
+    const mails = (await product.mails()).filter(({ to }) => to?.[0]?.address === email);
+    expect(/Dear [^,]*/.exec(mails.at(-1)?.text ?? '')?.[0]).toBe(`Dear ${GREETED[kind]}`);
   });
 
   it('never goes to who has done it in the moment before it is made', async () => {
