@@ -4,7 +4,11 @@ import type { Product } from './product.ts';
 import { mailedToken } from './seats.ts';
 
 /** Submits an abstract of its own; answers its reference, and the token of the link in its receipt. */
-export async function submitted(product: Product, email: string, fields: Partial<typeof ABSTRACT> = {}) {
+export async function submitted(
+  product: Product,
+  email: string,
+  fields: Partial<typeof ABSTRACT> & { coAuthors?: string } = {},
+) {
   const file = { data: pdf({ text: email }) };
   const { result } = await submitByGraphQL(product.url, file, { email, ...fields });
   return { reference: String(result?.reference), token: await mailedToken(product, email, 'abstract') };

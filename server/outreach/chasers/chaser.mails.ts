@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { willPresent } from '#domain/abstracts/messages.ts';
 import { count } from '#domain/count.ts';
 import { formatInFull } from '#domain/pricing/money.ts';
 import { printDayOf, printLastDay } from '#domain/printed-dates.ts';
@@ -8,6 +9,8 @@ import { greeting, kept, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
 import { findOrder } from '#server/orders/orders/order.store.ts';
 import { findMissingMinor } from '#server/orders/orders/received-money.store.ts';
+import { findAbstractById } from '#server/programme/abstracts/abstract.store.ts';
+import { isPresentedBySubmitter } from '#server/programme/abstracts/co-author.store.ts';
 import { isStillUndone } from './still-undone.ts';
 
 const chaser = z.object({
@@ -26,6 +29,8 @@ const chaser = z.object({
   last: z.boolean(),
   /** Of a bank transfer: how much of it is not there, as it is printed; read when the mail is sent. */
   missing: z.string(),
+  /** Of an abstract: whether whoever submitted it presents it, too; read when the mail is sent. */
+  presents: z.boolean(),
 });
 
 /** What mails store of a chaser. */
@@ -41,6 +46,7 @@ const sample: ChaserInput = {
   until: '2026-06-24T23:00:00.000Z',
   last: false,
   missing: '',
+  presents: true,
 };
 
 const values = (input: ChaserInput) => ({
@@ -110,16 +116,27 @@ export const abstractReminder: Mail<ChaserInput> = defineMail({
   links: ({ subjectId }) => ({ page: { scope: 'AUTHOR', subjectId } }),
   wanted: ({ database, clock }, { subjectId }) =>
     isStillUndone(database, { kind: 'ABSTRACT_UNCONFIRMED', subjectId }, clock.now()),
-  message: (input, { urlOf }) => ({
-    subject: `Will you present your abstract? (${input.reference})`,
-    title: 'Will you present your abstract?',
-    opening: [
-      `${greeting(input.name)} your abstract for ${input.conferenceTitle} has been accepted, but you have not yet told us that you will present it. One click on its page is enough.`,
-      input.last && kept('This is our last reminder by email. If you cannot come, please withdraw it there.'),
-    ].filter((part) => part !== false),
-    blocks: [facts(factsOf(input)), button('Confirm that you will present it', urlOf('page'))],
-    closing: AGAIN,
-  }),
+  filled: async ({ database }, input) => {
+    const abstract = await findAbstractById(database, input.subjectId);
+    return abstract ? { ...input, presents: await isPresentedBySubmitter(database, abstract) } : input;
+  },
+  message: (input, { urlOf }) => {
+    const { presents } = input;
+    const title = presents ? 'Will you present your abstract?' : 'Will your abstract be presented?';
+    return {
+      subject: `${title} (${input.reference})`,
+      title,
+      opening: [
+        `${greeting(input.name)} your abstract for ${input.conferenceTitle} has been accepted, but you have not yet told us that ${willPresent(presents)}. One click on its page is enough.`,
+        input.last &&
+          kept(
+            `This is our last reminder by email. If ${presents ? 'you cannot come' : 'nobody can present it'}, please withdraw it there.`,
+          ),
+      ].filter((part) => part !== false),
+      blocks: [facts(factsOf(input)), button(`Confirm that ${willPresent(presents)}`, urlOf('page'))],
+      closing: AGAIN,
+    };
+  },
   words: { values },
   sample,
 });

@@ -56,7 +56,7 @@ export async function chase(
       await queueMail(dependencies, tx, mailOf(kind), {
         key: keyOf(undone.email, now),
         recipient: undone.email,
-        input: { ...undone, until: until.toISOString(), last: stage === LAST, missing: '' },
+        input: { ...undone, until: until.toISOString(), last: stage === LAST, missing: '', presents: true },
       });
       return true;
     });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DECISIONS, type Decision } from '#domain/abstracts/abstract-list.ts';
 import { isInRevision } from '#domain/abstracts/abstract-state.ts';
 import { ACCEPTED_AS, ACCEPTED_AS_NAMES, acceptedInWords } from '#domain/abstracts/accepted-as.ts';
+import { willPresent } from '#domain/abstracts/messages.ts';
 import { type Block, button, highlight, quotation } from '#server/common/mail/blocks.ts';
 import { defineMail, type MailLink, type UrlOf } from '#server/common/mail/mail.ts';
 import { cancelledPlace, givenPlace, restoredPlace, talkFiles } from '#server/site/feeds/talk-files.ts';
@@ -119,13 +120,7 @@ function wordsOf(
             ? `We are glad to tell you that your abstract for ${conferenceTitle} is accepted${accepted}. ${says}`
             : `Your abstract for ${conferenceTitle} was accepted as ${was} and is now accepted${accepted}. ${says}`,
         subject: `Please confirm your ${ACCEPTED_AS_NAMES[as ?? 'TALK'].toLowerCase()}`,
-        actions: [
-          button(
-            `Confirm that ${presenter.presents ? 'you will present it' : 'it will be presented'}`,
-            urlOf('page'),
-          ),
-          register,
-        ],
+        actions: [button(`Confirm that ${willPresent(presenter.presents)}`, urlOf('page')), register],
       };
     }
     case 'rejected':

@@ -14,7 +14,7 @@ import { changesOf, type FieldChange, type VersionChange } from './abstract-hist
 import { acceptedContent } from './accepted-content.ts';
 import { abstractOfToken, closedBecause, consentOf } from './author-abstract.service.ts';
 import { mayEditAtOnce } from './change-content.ts';
-import { findPrinted } from './co-author.store.ts';
+import { findPrinted, isPresentedBySubmitter } from './co-author.store.ts';
 import { filesDue } from './files-due.ts';
 import { FormulaTextType } from './formula.schema.ts';
 import { findPresented, type PresentedFile } from './presented-file.store.ts';
@@ -241,6 +241,10 @@ export const AuthorAbstractType = builder.objectRef<StoredAbstract>('AuthorAbstr
       description: 'Where it stands on the published programme; none before it does.',
       resolve: ({ conferenceId, reference }, _args, { dependencies }) =>
         placesOf(dependencies.catalogue.current(), conferenceId, reference),
+    }),
+    presents: t.boolean({
+      description: 'Whether whoever submitted it presents it, too; otherwise co-authors alone do.',
+      resolve: (abstract, _args, { dependencies }) => isPresentedBySubmitter(dependencies.database, abstract),
     }),
     registered: t.boolean({
       description: 'Whether somebody who presents it has a valid ticket in their name.',

@@ -126,7 +126,7 @@ export async function findToldCoAuthors(
 
 /** Whether whoever submitted an abstract presents it: so it is, unless others alone are said to. */
 export async function isPresentedBySubmitter(
-  tx: Transaction,
+  tx: Database | Transaction,
   { id, email }: { id: string; email: string },
 ): Promise<boolean> {
   const presenters = await tx.abstractAuthor.findMany({

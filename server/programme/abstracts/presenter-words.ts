@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PRESENTER_NEEDS_TICKET } from '#domain/abstracts/messages.ts';
+import { PRESENTER_NEEDS_TICKET, willPresent } from '#domain/abstracts/messages.ts';
 import { type Block, button } from '#server/common/mail/blocks.ts';
 
 /** What whoever presents an accepted abstract, or has submitted it for those who do, is told besides as what it is accepted. */
@@ -25,7 +25,7 @@ export function submitterWords({
   presents,
   again,
 }: Pick<PresenterInput, 'registerUrl'> & { presents: boolean; again: boolean }): PresenterWords {
-  const what = `${presents ? 'you will present it' : 'it will be presented'}${again ? ' in this form' : ''}`;
+  const what = `${willPresent(presents)}${again ? ' in this form' : ''}`;
   const ticket = registerUrl && (presents ? ', and register.' : `. ${PRESENTER_NEEDS_TICKET}`);
   return {
     says: `Please confirm on its page that ${what}${ticket || '.'}`,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ACCEPTED_AS } from '#domain/abstracts/accepted-as.ts';
+import { willPresent } from '#domain/abstracts/messages.ts';
 import { FILE_FOR, presentedFormats } from '#domain/abstracts/presented-file.ts';
 import { givenInstead } from '#domain/programme/changes.ts';
 import { changedWords, placeLines } from '#domain/programme/place.ts';
@@ -115,7 +116,7 @@ export const programmeNews = defineMail({
         ]),
         toConfirm.length > 0
           ? paragraph(
-              `Please confirm on your abstract’s page that ${listed(toConfirm.map(({ title, presentedBy }) => (presentedBy.length > 0 ? `“${title}” will be presented` : `you will present “${title}”`)))}.`,
+              `Please confirm on your abstract’s page that ${listed(toConfirm.map(({ title, presentedBy }) => willPresent(presentedBy.length === 0, `“${title}”`)))}.`,
             )
           : null,
         files.size > 0

@@ -112,8 +112,8 @@ function State({ abstract }: AuthorPartProps) {
       return open ? (
         <Notice
           tone="success"
-          title={`Accepted${as}. Will you present it?`}
-          actions={<ConfirmForm kind={acceptedAs} />}
+          title={`Accepted${as}. Will ${abstract.presents ? 'you present it' : 'it be presented'}?`}
+          actions={<ConfirmForm abstract={abstract} />}
         >
           <Comments abstract={abstract} />
           <p>
@@ -188,8 +188,9 @@ function Comments({
   );
 }
 
-function ConfirmForm({ kind }: { kind: AuthorPartProps['abstract']['acceptedAs'] }) {
+function ConfirmForm({ abstract: { acceptedAs, presents } }: AuthorPartProps) {
   const form = usePlainLinkForm('confirm');
-  const name = ACCEPTED_AS_NAMES[kind ?? 'TALK'].toLowerCase();
-  return <LinkForm form={form} label={`Confirm the ${name}`} send="I will present this" />;
+  const name = ACCEPTED_AS_NAMES[acceptedAs ?? 'TALK'].toLowerCase();
+  const send = presents ? 'I will present this' : 'Confirm that it will be presented';
+  return <LinkForm form={form} label={`Confirm the ${name}`} send={send} />;
 }

@@ -16,7 +16,7 @@ import { mailedToken, paidGroup } from '../../../support/seats.ts';
 
 const CONFERENCE = 'nextgen-pharma-2026';
 const CHASERS =
-  /^(Will you present|\d+ tickets have no name|One ticket has no name|Your (e-poster|video) is missing)/;
+  /^(Will you(r abstract be)? present|\d+ tickets have no name|One ticket has no name|Your (e-poster|video) is missing)/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let product: Product;
@@ -67,6 +67,16 @@ describe('a season, day by day', () => {
   it('reminds of what is not done, three times at most, one mail a person and day, and of nothing once the event has begun', async () => {
     const forgetful = await acceptedAbstract();
     const prompt = await acceptedAbstract();
+    // A co-author presents it.
+    const other = await accepted(product, someone(), 'TALK', { coAuthors: 'Grace Hopper' });
+    for (const [printedAs, presents] of [
+      ['Ada Lovelace', false],
+      ['Grace Hopper', true],
+    ] as const)
+      await product.database.abstractAuthor.updateMany({
+        where: { abstractId: other.id, printedAs },
+        data: { presents },
+      });
     const buyer = someone();
     await paidGroup(product, buyer);
     // Everything is one person's: an e-poster, a video, and two tickets without a name.
@@ -105,6 +115,19 @@ describe('a season, day by day', () => {
     ]);
     const all = (await product.mails()).filter(({ subject = '' }) => CHASERS.test(subject));
     for (const { text = '' } of all) expect(text).toMatch(/\/(abstract|order)\/[\w-]{43}/);
+    const asked = (email: string) =>
+      all
+        .filter(({ to }) => to?.[0]?.address === email)
+        .map(({ subject = '', text = '' }) => [
+          subject.split(' (')[0],
+          /Confirm that (?:you will present it|it will be presented)/.exec(text)?.[0],
+        ]);
+    expect(asked(forgetful.email)).toEqual(
+      Array(3).fill(['Will you present your abstract?', 'Confirm that you will present it']),
+    );
+    expect(asked(other.email)).toEqual(
+      Array(3).fill(['Will your abstract be presented?', 'Confirm that it will be presented']),
+    );
   });
 });
 

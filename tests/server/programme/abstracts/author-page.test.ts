@@ -309,12 +309,14 @@ describe('an abstract’s page', () => {
   it('confirms the talk of an accepted abstract only', async () => {
     expect(await sendForm(product, `${token}/confirm`)).toMatchObject({ status: 422 });
     await decide('ACCEPTED');
+    const shown = textOf((await renderAt(product, `/abstract/${token}`)).body);
+    expect(shown).toMatch(/Will you present it\?.*I will present this/s);
     expect(await sendForm(product, `${token}/confirm`)).toMatchObject({ status: 200 });
     expect(await pageOf(product, token, 'state')).toEqual({ state: 'CONFIRMED' });
     await sendForm(product, `${token}/withdraw`, { why: 'A sample was mixed up.' });
     const organiser = organiserOf(product);
-    const shown = await organiser('abstracts', 'show', reference, '--json');
-    expect(JSON.parse(shown.out)).toMatchObject({
+    const { out } = await organiser('abstracts', 'show', reference, '--json');
+    expect(JSON.parse(out)).toMatchObject({
       withdrawnAt: expect.stringMatching(/^2026-/),
       withdrawnWhy: 'A sample was mixed up.',
       history: [
@@ -379,7 +381,7 @@ describe('an abstract’s page', () => {
       const shown = textOf((await renderAt(product, `/abstract/${token}`)).body);
       expect(shown).toContain(title);
       expect(shown).not.toMatch(
-        /Will you present it|I will present this|can change your abstract|We (?:will )?email you|Change it below|upload/,
+        /Will (?:you|it be) present|I will present this|Confirm that|can change your abstract|We (?:will )?email you|Change it below|upload/,
       );
     }
   });
@@ -509,7 +511,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
     for (const text of [shown, ...texts])
       expect(/shown as cancelled|Cancelled on the programme/.test(text)).toBe(isCancelled);
     const title =
-      /Under review|Please revise your abstract|We have received your revision|Accepted as .*?(?:Will you present it\?|confirmed by you)|Not accepted|This abstract is withdrawn/;
+      /Under review|Please revise your abstract|We have received your revision|Accepted as .*?(?:Will (?:you present it|it be presented)\?|confirmed by you)|Not accepted|This abstract is withdrawn/;
     const coAuthors =
       /State\s*(Under review|Revision requested|Revision under review|Accepted|Confirmed|Not accepted|Withdrawn)/;
     return {
@@ -565,12 +567,14 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   expect(await said()).toEqual({
     list: { state: 'accepted', ...talk, placed: 'no' },
     page: page('ACCEPTED', isTalk),
-    reads: ['Accepted as a talk of 20 minutes. Will you present it?', 'Accepted'],
+    reads: ['Accepted as a talk of 20 minutes. Will it be presented?', 'Accepted'],
     mails: [`Please confirm your talk: ${of}`, `An abstract that you present is accepted: ${of}`],
   });
   expect((await mailsTo(coEmail)).at(-1)?.text).toContain(
     'is accepted as a talk of 20 minutes. We have asked',
   );
+  // A co-author alone presents it.
+  expect(await pageText(`/abstract/${token}`)).toContain('Confirm that it will be presented');
   await sendForm(product, `${token}/confirm`);
   expect(await said()).toMatchObject({
     list: { state: 'confirmed', ...talk, placed: 'no' },
@@ -605,7 +609,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   expect(await said()).toEqual({
     list: { state: 'accepted', acceptedAs: 'poster', acceptedMinutes: null, placed: 'yes' },
     page: page('ACCEPTED', { acceptedAs: 'POSTER', places: 1 }),
-    reads: ['Accepted as a poster. Will you present it?', 'Accepted'],
+    reads: ['Accepted as a poster. Will it be presented?', 'Accepted'],
     api: { kind: 'POSTER', cancelled: false },
     calendar: 'CONFIRMED',
     mails: [`Please confirm your poster: ${of}`, `An abstract that you present is accepted: ${of}`],
@@ -666,7 +670,7 @@ it('whatever its state, list, its authors’ pages, programme, calendar and API 
   expect(await said()).toMatchObject({
     list: { state: 'accepted', acceptedAs: 'talk', placed: 'yes' },
     page: page('ACCEPTED', { acceptedAs: 'TALK', places: 1 }),
-    reads: ['Accepted as a talk. Will you present it?', 'Accepted'],
+    reads: ['Accepted as a talk. Will it be presented?', 'Accepted'],
     mails: [`Please confirm your talk: ${of}`, `Your presentation has changed: ${of}`],
   });
   expect(await board()).toEqual([{ kind: 'TALK', board: '', outdated: true }, null, '']);
