@@ -53,6 +53,10 @@ export const ABSTRACT_SUBMIT_MESSAGES = {
   thankYou: 'Thank you for your submission!',
 } as const;
 
+/** What whoever has submitted an abstract reads besides; the receipt is an email. */
+export const RECEIPT_LEADS =
+  'The receipt leads to your abstract’s page: there you see how it stands, add or change co-authors and text, and later upload your slides or poster.';
+
 /** The text when the server refuses a submission; `reason` is its error, else 'Unknown error'. */
 export function submissionFailed(reason: string): string {
   return `❌ Submission failed: ${reason}`;

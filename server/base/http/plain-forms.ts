@@ -10,8 +10,8 @@ import { plainPage } from './plain-page.ts';
 /** The longest message, in the widest script, takes less. */
 const MAX_BYTES = 64 * 1024;
 
-/** What the page says that answers a plain form. */
-export type PlainFormTexts = { sent: string; next?: string };
+/** What the page says that answers a plain form; `next` is told what a program is answered. */
+export type PlainFormTexts = { sent: string; next?: (answer: Record<string, unknown>) => string };
 
 /**
  * Lets a scope's calls be the target of a page's form, for visitors whose browser could not run the page's script:
@@ -62,10 +62,11 @@ function answerPlainForms(
   scope.addHook('onSend', async (request, reply, payload) => {
     if (!isNavigation(request) || typeof payload !== 'string') return payload;
     const answer: unknown = JSON.parse(payload);
-    const error = isObject(answer) ? textOf(answer.error) : '';
+    const said = isObject(answer) ? answer : {};
+    const error = textOf(said.error);
     reply.type('text/html; charset=utf-8').removeHeader('content-length');
     const site = siteOf(dependencies);
-    return error === '' && texts ? sentPage(site, texts) : refusedPage(site, error);
+    return error === '' && texts ? sentPage(site, texts, said) : refusedPage(site, error);
   });
 }
 
@@ -85,11 +86,11 @@ function isFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): 
   return !URL.canParse(origin) || ![host, new URL(publicUrl).host].includes(new URL(origin).host);
 }
 
-function sentPage(site: Site, { sent, next }: PlainFormTexts): string {
+function sentPage(site: Site, { sent, next }: PlainFormTexts, said: Record<string, unknown>): string {
   return plainPage(
     site.name,
     sent,
-    html`${next ? html`<p>${next}</p>` : ''}<p><a href="/">Back to Home</a></p>`,
+    html`${next ? html`<p>${next(said)}</p>` : ''}<p><a href="/">Back to Home</a></p>`,
   );
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { ABSTRACT_SUBMIT_MESSAGES } from '#domain/abstracts/messages.ts';
+import { ABSTRACT_SUBMIT_MESSAGES, RECEIPT_LEADS } from '#domain/abstracts/messages.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { BodyError, guardBodies } from '#server/base/http/body-guard.ts';
 import { takePlainForms } from '#server/base/http/plain-forms.ts';
-import { answer, call } from '#server/base/http/rest.ts';
+import { answer, call, textOf } from '#server/base/http/rest.ts';
 import { submitAbstract } from './abstract.service.ts';
 import { readAbstractForm } from './abstract-form.ts';
 
@@ -15,7 +15,8 @@ export function abstractRest(app: FastifyInstance, dependencies: Dependencies): 
   app.register(async (scope) => {
     takePlainForms(scope, dependencies, {
       sent: ABSTRACT_SUBMIT_MESSAGES.thankYou,
-      next: 'We are emailing you your reference, and the link to your abstract’s page.',
+      next: ({ reference }) =>
+        `Your reference is ${textOf(reference)}. We are emailing you a receipt. ${RECEIPT_LEADS}`,
     });
     const formOf = guardBodies(scope, 'multipart/form-data', (request) =>
       readAbstractForm(request, dependencies.files),

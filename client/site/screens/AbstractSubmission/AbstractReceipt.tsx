@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import shared from '#client/ui/Shared.module.css';
-import { ABSTRACT_SUBMIT_MESSAGES } from '#domain/abstracts/messages.ts';
+import { ABSTRACT_SUBMIT_MESSAGES, RECEIPT_LEADS } from '#domain/abstracts/messages.ts';
 import styles from './AbstractSubmission.module.css';
 
 type AbstractReceiptProps = { reference: string; email: string; text: string | null; onAgain: () => void };
@@ -24,10 +24,7 @@ export function AbstractReceipt({ reference, email, text, onAgain }: AbstractRec
       <p>
         We are emailing a receipt to {email}. {text}
       </p>
-      <p>
-        The receipt leads to your abstract’s page: there you see how it stands, add or change co-authors and
-        text, and later upload your slides or poster.
-      </p>
+      <p>{RECEIPT_LEADS}</p>
       <div className={shared.row}>
         <Button href="/conferences">View Conferences</Button>
         <Button variant="secondary" onClick={onAgain}>

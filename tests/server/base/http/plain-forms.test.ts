@@ -63,11 +63,10 @@ test('A subscription and an abstract are taken the same way', async () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(ABSTRACT)) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(pdf())]), 'a.pdf');
-  expect(await submit('/api/abstract-submit', form)).toMatchObject({
-    status: 200,
-    type: html,
-    title: 'Thank you for your submission!',
-  });
+  const thanked = await submit('/api/abstract-submit', form);
+  expect(thanked).toMatchObject({ status: 200, type: html, title: 'Thank you for your submission!' });
+  const { reference } = await product.database.abstract.findFirstOrThrow();
+  for (const said of [reference, 'add or change co-authors']) expect(thanked.text).toContain(said);
   form.set('file', new Blob(['MZ']), 'a.exe');
   form.set('title', 'Another');
   expect(await submit('/api/abstract-submit', form)).toMatchObject({
