@@ -1,5 +1,5 @@
 import type { AnyShape, Column, RowOf } from '#domain/organiser/list-shape.ts';
-import { formulaLine } from '#server/base/lib/formulas.ts';
+import { formulaLine, formulaWords } from '#server/base/lib/formulas.ts';
 import { type List, pageOf } from '#server/organiser/list.ts';
 import { readAsked } from '#server/organiser/list-filter.ts';
 import { typeNamed } from '#server/organiser/operation.ts';
@@ -47,7 +47,10 @@ export function listField(list: List): void {
             type: TYPES[kind] as 'String',
             nullable: empty as true,
             description: hint ? `${heading}: ${hint}.` : `${heading}.`,
-            resolve: (row) => row[name as keyof Row & string] as string,
+            resolve: (row) => {
+              const said = row[name as keyof Row & string] as string;
+              return formulas ? formulaWords(said) : said;
+            },
           });
           if (!formulas) return [[name, value]];
           const typeset = t.string({

@@ -44,12 +44,16 @@ const DECIDE = `mutation ($references: [ID!]!, $decision: String!, $message: Str
 it('The list is filtered, and searched in full text with the place where it was found', async () => {
   const by = { email: 'noether@example.org', fullName: 'Emmy Noether' };
   for (const title of ['Rings', 'Ideals', 'Symmetries']) await submitted({ ...by, title });
-  await submitted({ title: 'Proteins', abstract: 'We have folded proteins of ten kinds with great care.' });
+  await submitted({
+    title: 'Proteins of $\\alpha^2$',
+    abstract: 'We have folded proteins of ten kinds with great care.',
+  });
   expect(await titles({ author: 'NOETHER', overLimit: 'yes' })).toEqual(['Symmetries']);
   expect(await titles({ state: 'ACCEPTED' })).toEqual([]);
   const found = await list({ search: 'folding protein' });
+  // Boxes and buttons are called by a title, too.
   expect(found.rows).toMatchObject([
-    { title: 'Proteins', excerpt: expect.stringContaining('folded proteins') },
+    { title: 'Proteins of α²', excerpt: expect.stringContaining('folded proteins') },
   ]);
 });
 
