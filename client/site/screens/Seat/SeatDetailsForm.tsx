@@ -94,7 +94,7 @@ function FirstNight({ seat, field }: NeedsAtPlaceProps) {
   const about = {
     label: 'First night at the hotel',
     note: '(optional)',
-    hint: `Your registration includes accommodation. You can change this until ${printLastMinute(roomsFreezeAt)}.`,
+    hint: `Your registration includes accommodation. You ${roomsOpen ? 'can' : 'could'} change this until ${printLastMinute(roomsFreezeAt)}.`,
     defaultValue: arrivesOn ?? '',
     ...field('arrivesOn'),
   };

@@ -20,6 +20,7 @@ import { organiserOf } from '../../../support/organiser.ts';
 import { readPdf } from '../../../support/pdf.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../../support/registration.ts';
+import { renderAt, textOf } from '../../../support/rendered.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -126,9 +127,15 @@ it('A holder says needs, arrival and room-mate; hotel and caterer get lists and 
   expect((await json('participants', 'counts', conference)).arrivals).toEqual([]);
   await product.database.seat.update({ where: { id: seatId }, data: { online: false } });
   // The hotel's list is closed seven days before; what the caterer is told is not.
+  const until = async () =>
+    /You \S+ change this until/.exec(
+      textOf((await renderAt(product, `/seat/${opened.openSeat.token}`)).body),
+    )?.[0];
   product.clock.set('2026-09-13T22:59:00Z');
+  expect(await until()).toBe('You can change this until');
   expect(await edit({ ...wishes, roomMate: 'Grace' })).toMatchObject({ roomMate: 'Grace' });
   product.clock.set('2026-09-13T23:00:00Z');
+  expect(await until()).toBe('You could change this until');
   expect(await edit({ ...wishes, roomMate: 'Too Late', arrivesOn: '' })).toMatchObject({
     roomMate: 'Grace',
     arrivesOn: '2026-09-20',
