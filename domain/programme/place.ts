@@ -1,4 +1,4 @@
-import { ACCEPTED_AS_NAMES, type AcceptedAs, hasMinutes, isPoster } from '../abstracts/accepted-as.ts';
+import { ACCEPTED_AS_NAMES, type AcceptedAs, hasMinutes } from '../abstracts/accepted-as.ts';
 import { printTimes, printWeekday } from '../printed-dates.ts';
 import { listed } from '../text.ts';
 import { isoDayAt } from '../time.ts';
@@ -99,14 +99,18 @@ export type When = {
 /** Whether something stands on a programme as what it was accepted as before: with a time of its own as a poster, or without one as a talk. */
 export const isOutdated = (kind: AcceptedAs, hasTime: boolean): boolean => hasMinutes(kind) !== hasTime;
 
-/** Its board: of a poster alone, since what has become a talk or a video hangs on none any more. */
+/** As what it is given: as its abstract is accepted, or else a talk where it has a time of its own, and otherwise a poster. */
+export const kindOf = (acceptedAs: AcceptedAs | null | undefined, hasTime: boolean): AcceptedAs =>
+  acceptedAs ?? (hasTime ? 'TALK' : 'POSTER');
+
+/** Its board: of a poster alone, since an e-poster is on a screen, and what has become a talk or a video hangs nowhere any more. */
 export const boardOf = (kind: AcceptedAs, board: string | null | undefined): string | null =>
-  isPoster(kind) ? (board ?? null) : null;
+  kind === 'POSTER' ? (board ?? null) : null;
 
 /** What it is where it is no talk, with its board: 'Poster 7', 'E-poster', 'Video'; '' for a talk. */
 export function kindWords({ kind, board }: Pick<When, 'kind' | 'board'>): string {
   if (kind === 'TALK') return '';
-  return [ACCEPTED_AS_NAMES[kind], board].filter(Boolean).join(' ');
+  return [ACCEPTED_AS_NAMES[kind], boardOf(kind, board)].filter(Boolean).join(' ');
 }
 
 /** When it is, and what it is where that is no talk: '09:30', '09:30, video', 'Poster 7'. */

@@ -1,6 +1,7 @@
 import { type AbstractState, isToPresent } from '#domain/abstracts/abstract-state.ts';
 import { isPoster } from '#domain/abstracts/accepted-as.ts';
 import { dayWords } from '#domain/printed-dates.ts';
+import { boardOf, kindOf } from '#domain/programme/place.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
 import {
   type CheckedSession,
@@ -52,15 +53,16 @@ export async function warningsOn(dependencies: Dependencies, conferenceId: strin
   const personOf = (id: string) => nameOf.get(id) ?? [];
   const checked = sessions.map((session): CheckedSession => {
     const talks = talkTimes(talksIn(session.talks), session).map(({ talk, ...times }): CheckedTalk => {
+      const abstract = abstracts.get(talk.abstract ?? '');
+      const timed = talk.minutes !== undefined;
       const same = {
         id: talk.id,
         abstract: talk.abstract ?? null,
         startsAt: times.startsAt.getTime(),
         endsAt: times.endsAt.getTime(),
-        timed: talk.minutes !== undefined,
-        board: talk.board ?? null,
+        timed,
+        board: boardOf(kindOf(abstract?.acceptedAs, timed), talk.board),
       };
-      const abstract = abstracts.get(talk.abstract ?? '');
       if (!abstract)
         return {
           ...same,

@@ -1,7 +1,7 @@
-import { isPoster } from '#domain/abstracts/accepted-as.ts';
-import { boardOf } from '#domain/programme/place.ts';
+import { acceptedInWords, isPoster } from '#domain/abstracts/accepted-as.ts';
+import { boardOf, kindOf } from '#domain/programme/place.ts';
 import { minutesForNext, minutesLeft, withBoards, withTalkAt } from '#domain/programme/placing.ts';
-import { type Talk, talksIn, talkTimes } from '#domain/programme/talks.ts';
+import { talksIn, talkTimes } from '#domain/programme/talks.ts';
 import { listed } from '#domain/text.ts';
 import { timeAt } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
@@ -58,7 +58,7 @@ const refuse = (path: string, message: string) => new InvalidInputError([{ path,
  *
  * @param at its number among the talks, from 1; the last one unless given
  * @param minutes as long as was decided, or as the session's last talk, unless given
- * @throws InvalidInputError where it is not accepted, with its state, or there is no such session, or that is a break
+ * @throws InvalidInputError where it is not accepted, with its state, or is no poster and gets a board, or there is no such session, or that is a break
  */
 export async function placeAbstract(
   dependencies: Dependencies,
@@ -81,6 +81,11 @@ export async function placeAbstract(
       // It may have been withdrawn since.
       const why = (await findToPlace(tx, reference))?.whyNot;
       if (why) throw refuse('reference', `${reference} can’t be placed, since it ${why}`);
+      if (board !== undefined && abstract.acceptedAs !== 'POSTER')
+        throw refuse(
+          'board',
+          `posters alone have one, and ${reference} is accepted as ${acceptedInWords(abstract.acceptedAs, null)}`,
+        );
       const talks = talksToJoin(sessions, session);
       const here = talks.find((talk) => talk.abstract === reference);
       const length = minutes ?? (here ? here.minutes : usualMinutes(abstract, talks));
@@ -328,8 +333,6 @@ async function placesIn(
     talksIn(talks).flatMap(({ abstract }) => abstract ?? []),
   );
   const placed = await findPlaced(database, references);
-  const kindOf = ({ abstract = '', minutes }: Talk) =>
-    placed.get(abstract)?.acceptedAs ?? (minutes === undefined ? 'POSTER' : 'TALK');
   return sessions.flatMap((session) => {
     const talks = talkTimes(talksIn(session.talks), session);
     return talks.map(({ talk, startsAt }, index) => ({
@@ -342,7 +345,10 @@ async function placesIn(
       of: talks.length,
       time: talk.minutes === undefined ? null : timeAt(startsAt, conference.timeZone),
       minutes: talk.minutes ?? null,
-      board: boardOf(kindOf(talk), talk.board),
+      board: boardOf(
+        kindOf(placed.get(talk.abstract ?? '')?.acceptedAs, talk.minutes !== undefined),
+        talk.board,
+      ),
     }));
   });
 }

@@ -91,9 +91,7 @@ export function boardLabels(printed: Printed): { sheets: Sheet[]; left: string[]
   const left: string[] = [];
   for (const session of printed.event.days.flatMap((day) => day.sessions)) {
     const posters = talksOf(printed.catalogue, session).filter(
-      // An e-poster has a board only where somebody gave it one.
-      ({ time, cancelled, kind, board }) =>
-        time === null && !cancelled && (kind !== 'E_POSTER' || board !== null),
+      ({ time, cancelled, kind }) => time === null && !cancelled && kind === 'POSTER',
     );
     for (const [board, own] of Map.groupBy(posters, (poster) => poster.board)) {
       const titles = own.map(({ title }) => `“${title}”`).join(' and ');

@@ -1,5 +1,5 @@
 import type { AcceptedAs } from '#domain/abstracts/accepted-as.ts';
-import { boardOf } from '#domain/programme/place.ts';
+import { boardOf, kindOf } from '#domain/programme/place.ts';
 import { talksIn, talkTimes } from '#domain/programme/talks.ts';
 import { timeAt } from '#domain/time.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
@@ -48,7 +48,7 @@ export function talksOf(catalogue: Catalogue, session: Session): ShownTalk[] {
     });
     if (talk.abstract === undefined) {
       const names = speakers.flatMap((one) => people.find((person) => person.id === one)?.name ?? []);
-      const kind = minutes === undefined ? 'POSTER' : 'TALK';
+      const kind = kindOf(null, minutes !== undefined);
       return [{ ...as(kind), ...titled(talk.title ?? ''), speakers: names, cancelled: false }];
     }
     const placed = catalogue.placedAbstracts.get(talk.abstract);

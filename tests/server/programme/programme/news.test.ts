@@ -249,7 +249,7 @@ it('news waits for half an hour at most, however often something is published, a
 });
 
 it('a talk that becomes a video or a poster, and a poster with a board, are told with what they were', async () => {
-  const decideAs = (decidedAs: 'VIDEO' | 'POSTER' | 'TALK') =>
+  const decideAs = (decidedAs: 'VIDEO' | 'POSTER' | 'E_POSTER' | 'TALK') =>
     product.database.abstract.update({ where: { reference: references[2] }, data: { decidedAs } });
   const told = async () => {
     const known = new Set((await newMails()).map(({ messageId }) => messageId));
@@ -285,18 +285,30 @@ it('a talk that becomes a video or a poster, and a poster with a board, are told
       /What is new: Poster 1 instead of Poster\s[\s\S]*Board: 1\s[\s\S]*Before: Poster, Monday/,
     ),
   ]);
-  // It becomes a talk while its news waits: a board is no place of that, and its own is still to come.
+  // On a screen it has no board; as a poster again, it has that which may be printed.
+  await decideAs('E_POSTER');
   await move(references[2], '--session', session);
+  await publish();
+  const [onScreen] = await told();
+  expect(onScreen).toMatch(/E-poster instead of Poster 1\s[\s\S]*Presented as: E-poster\s/);
+  expect(onScreen).not.toMatch(/Board|E-poster \d/);
+  const listed = async () => {
+    await product.dependencies.catalogue.reload();
+    const { items } = JSON.parse((await organiser('programme', 'list', '--conference', ID, '--json')).out);
+    const { kind, board } = items.find(({ reference }: { reference: string }) => reference === references[2]);
+    return [kind, board];
+  };
+  expect(await listed()).toEqual(['e-poster', '']);
+  await decideAs('POSTER');
+  expect(await listed()).toEqual(['poster', '1']);
+  await move(references[2], '--session', other);
+  // It becomes a talk while its news waits: a board is no place of that, and its own is still to come.
   await publish();
   await decideAs('TALK');
   const [waited] = await told();
   expect(waited).toMatch(/Please note: This was its place before[\s\S]*Presented as: Talk\s/);
   expect(waited).not.toMatch(/Board|Poster \d instead/);
-  const { items } = JSON.parse((await organiser('programme', 'list', '--conference', ID, '--json')).out);
-  expect(items.find(({ reference }: { reference: string }) => reference === references[2])).toMatchObject({
-    kind: 'talk',
-    board: '',
-  });
+  expect(await listed()).toEqual(['talk', '']);
 });
 
 it('whoever submitted a talk that somebody else presents is told, too, and asked for the slides', async () => {
@@ -414,6 +426,11 @@ it('a title that is corrected is in the next list of changes, and nobody is told
   await product.database.abstract.update({
     where: { reference: references[0] },
     data: { title: 'Slower light' },
+  });
+  // There is something to publish that tells nobody: it stands in a talk's place.
+  await product.database.abstract.update({
+    where: { reference: references[2] },
+    data: { decidedAs: 'POSTER' },
   });
   await organiser('programme', 'place', String(references[2]), '--session', session, '--board', '3');
   const { changes, told } = await publish();

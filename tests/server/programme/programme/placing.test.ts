@@ -129,6 +129,10 @@ it('what is accepted as something else becomes that in another session, and any 
   expect(await moved(one, '--session', other)).toMatchObject({ minutes: 20, board: null });
   expect(await moved(one, '--minutes', '12')).toMatchObject({ session: other, minutes: 12 });
   await anew('E_POSTER', null);
+  const { out } = await organiser('programme', 'place', one, '--session', session, '--board', '8', '--json');
+  expect(JSON.parse(out).problems).toEqual([
+    { path: 'board', message: `posters alone have one, and ${one} is accepted as an e-poster` },
+  ]);
   expect(await moved(one, '--session', session)).toMatchObject({ minutes: null });
   // On a screen, so that no board is numbered, printed or missed for it, and neither for what was withdrawn, which stays a poster.
   const withdrawn = { withdrawnAt: product.clock.now() };
