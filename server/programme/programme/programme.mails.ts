@@ -9,7 +9,7 @@ import { button, type Fact, facts, paragraph, section } from '#server/common/mai
 import { defineMail, type MailLink, SAMPLE_ID } from '#server/common/mail/mail.ts';
 import { greeting, nameValues } from '#server/common/mail/message.ts';
 import { titleInWords } from '#server/common/mail/title-in-words.ts';
-import { talkFiles } from '#server/site/feeds/talk-files.ts';
+import { CANCELS_THERE, talkFiles } from '#server/site/feeds/talk-files.ts';
 
 const stay = z.object({
   /** 'Tuesday 22 September 2026'. */
@@ -64,6 +64,12 @@ function linesOf({ now, before, presentedBy, outdated, ...where }: z.output<type
     ...placeLines({ ...where, ...now }),
     was,
   ];
+}
+
+/** What the calendar file does with each of some talks, of which some are on the programme and others no longer. */
+function calendarWords(areThere: readonly boolean[]): string {
+  if (!areThere.includes(true)) return CANCELS_THERE;
+  return `The calendar file adds this to your calendar, or changes ${areThere.includes(false) ? 'or cancels ' : ''}it there.`;
 }
 
 const SAMPLE_STAY = {
@@ -126,9 +132,7 @@ export const programmeNews = defineMail({
           : null,
         button('See the programme', url),
       ],
-      ...(hasCalendar && {
-        closing: 'The calendar file adds this to your calendar, or changes it there.',
-      }),
+      ...(hasCalendar && { closing: calendarWords(talks.map(({ now }) => now !== null)) }),
     };
   },
   attachments: (dependencies, { conferenceId, talks }) =>

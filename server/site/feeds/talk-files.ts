@@ -34,16 +34,16 @@ export async function talkFiles(dependencies: Dependencies, talks: Talks): Promi
     : [{ filename: 'your-place.ics', contentType: 'text/calendar; charset=utf-8', content }];
 }
 
+/** What such a file does where nothing of it takes place any more; whoever reads it may never have been sent it before. */
+export const CANCELS_THERE = 'If you have the place in your calendar, the calendar file cancels it there.';
+
 type AboutPlace = Pick<Message, 'closing'>;
 
 /** What a mail says of that file, and of the programme, where a place is cancelled; whoever reads it may never have been sent the file. */
 export const cancelledPlace = ({ talkIds }: Pick<Talks, 'talkIds'>): AboutPlace =>
   talkIds.length > 0
     ? {
-        closing: [
-          kept('The published programme shows it as cancelled.'),
-          'If you have the place in your calendar, the calendar file cancels it there.',
-        ],
+        closing: [kept('The published programme shows it as cancelled.'), CANCELS_THERE],
       }
     : {};
 
@@ -71,6 +71,4 @@ export const givenPlace = ({ talkIds }: Pick<Talks, 'talkIds'>): AboutPlace =>
 
 /** The same where it takes place without whoever is told. */
 export const takenPlace = ({ talkIds }: Pick<Talks, 'talkIds'>): AboutPlace =>
-  talkIds.length > 0
-    ? { closing: 'If you have the place in your calendar, the calendar file cancels it there.' }
-    : {};
+  talkIds.length > 0 ? { closing: CANCELS_THERE } : {};

@@ -311,6 +311,30 @@ it('a talk that becomes a video or a poster, and a poster with a board, are told
   expect(await listed()).toEqual(['talk', '']);
 });
 
+it('what is no longer on the programme is cancelled by the calendar file, and the news says so', async () => {
+  const [one = '', two = ''] = references;
+  // Two of one author.
+  const email = await emailOf(one);
+  await product.database.abstract.update({ where: { reference: two }, data: { email } });
+  const file = async () => {
+    const mail = (await toldLater()).findLast(({ to }) => to?.[0]?.address === email);
+    return [mail?.text, await new Response(mail?.attachments[0]?.content as BodyInit).text()];
+  };
+  await organiser('programme', 'remove', one, '--conference', ID);
+  await move(two, '--session', other);
+  await publish('--quiet');
+  await agreed('tell', '--conference', ID, '--since', String(start));
+  const [some, both] = await file();
+  expect(some).toContain('adds this to your calendar, or changes or cancels it there');
+  expect(both?.match(/STATUS:\w+/g)?.toSorted()).toEqual(['STATUS:CANCELLED', 'STATUS:CONFIRMED']);
+  await organiser('programme', 'remove', two, '--conference', ID);
+  await publish();
+  const [none, other_] = await file();
+  expect(none).toContain('If you have the place in your calendar, the calendar file cancels it there.');
+  expect(none).not.toContain('adds this');
+  expect(other_?.match(/STATUS:\w+/g)).toEqual(['STATUS:CANCELLED']);
+});
+
 it('whoever submitted a talk that somebody else presents is told, too, and asked for the slides', async () => {
   const { id: abstractId, email } = await product.database.abstract.findUniqueOrThrow({
     where: { reference: references[2] },
