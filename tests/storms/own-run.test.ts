@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { postmasterPid } from '#server/base/database/postmaster.ts';
+import { alive, endAtOnce, postmasterPid } from '#server/base/database/postmaster.ts';
 
 /** Another process that runs tests until it is killed, or ends by itself. */
 async function startRun(temporary: string, { ends = false } = {}) {
@@ -22,6 +22,7 @@ async function startRun(temporary: string, { ends = false } = {}) {
   if (ends) expect(await ended).toEqual([0, null]);
   return {
     folder: String(folder),
+    pid: Number(child.pid),
     async kill() {
       child.kill('SIGKILL');
       await ended;
@@ -41,6 +42,15 @@ it('What a run of tests that was killed has left is taken away by the next one, 
   expect([existsSync(killed.folder), serverOf(killed)]).toEqual([false, null]);
   expect(readdirSync(temporary)).toHaveLength(1);
   expect(serverOf(goingOn)).not.toBeNull();
+
+  const endedWithIt = await startRun(temporary);
+  await endedWithIt.kill();
+  const data = join(endedWithIt.folder, 'postgres');
+  await endAtOnce(Number(serverOf(endedWithIt)), data);
+  // By now the number of its server is another process's.
+  writeFileSync(join(data, 'postmaster.pid'), `${goingOn.pid}\n`);
+  await startRun(temporary, { ends: true });
+  expect([existsSync(endedWithIt.folder), alive(goingOn.pid)]).toEqual([false, true]);
 
   await goingOn.kill();
   await startRun(temporary, { ends: true });

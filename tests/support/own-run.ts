@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } f
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/base/database/embedded.ts';
-import { alive, postmasterPid, signal } from '#server/base/database/postmaster.ts';
+import { endAtOnce, postmasterPid } from '#server/base/database/postmaster.ts';
 
 /** A run of tests, for as long as this process lives. */
 type OwnRun = {
@@ -82,9 +81,7 @@ async function isAbandoned(temporary: string): Promise<boolean> {
 async function takeAway(temporary: string): Promise<void> {
   for (const folder of [inMemory(temporary), join(temporary, 'data'), temporary]) {
     const pid = postmasterPid(join(folder, 'postgres'));
-    // It has nothing left to lose, and writes nothing more.
-    if (pid !== null) signal(pid, 'SIGQUIT');
-    while (pid !== null && alive(pid)) await delay(20);
+    if (pid !== null) await endAtOnce(pid, join(folder, 'postgres'));
     // A browser that was told to end may still write into its profile.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { alive, commandOf, pidIn, postmasterPid } from './postmaster.ts';
+import { endAtOnce, pidIn, postmasterPid } from './postmaster.ts';
 
 const run = promisify(execFile);
 /** The server's superuser. */
@@ -152,11 +152,7 @@ export async function stopServerWithoutData(data: string, socketFolder: string):
   const claim = join(socketFolder, '.s.PGSQL.5432.lock');
   const pid = pidIn(claim);
   if (pid === null || pid === postmasterPid(data)) return;
-  // The process id may belong to another process by now, or to one that has ended but has not been reaped yet.
-  const runs = () => alive(pid) && commandOf(pid).includes(data);
-  // SIGQUIT is PostgreSQL's immediate shutdown: it writes nothing, above all not into the new folder.
-  if (runs()) process.kill(pid, 'SIGQUIT');
-  while (runs()) await delay(20);
+  await endAtOnce(pid, data);
   rmSync(claim, { force: true });
 }
 

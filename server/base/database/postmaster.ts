@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** The living server of a data folder. */
 export function postmasterPid(data: string): number | null {
@@ -37,7 +38,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** What a process was started as; empty where that can't be known. */
-export function commandOf(pid: number): string {
+function commandOf(pid: number): string {
   try {
     return process.platform === 'linux'
       ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -45,4 +46,13 @@ export function commandOf(pid: number): string {
   } catch {
     return '';
   }
+}
+
+/** Ends the server of a data folder that has nothing left to lose; nothing where it has ended. */
+export async function endAtOnce(pid: number, data: string): Promise<void> {
+  // The process id may belong to another process by now, or to one that has ended but has not been reaped yet.
+  const runs = () => alive(pid) && commandOf(pid).includes(data);
+  // SIGQUIT is PostgreSQL's immediate shutdown: it writes nothing, above all not into a new folder.
+  if (runs()) signal(pid, 'SIGQUIT');
+  while (runs()) await delay(20);
 }
