@@ -13,25 +13,22 @@ declare module 'fastify' {
   }
 }
 
-/** How long a request may take to arrive, in milliseconds. Node answers a later one with 408 and closes the connection. */
+/** How long a request may take to arrive, in milliseconds, and its answer to be read. Node answers a late request with 408 and closes the connection. */
 export type ArrivalLimits = {
   /** All of it, its body included: ten megabytes at 1.6 Mbit/s. */
   requestTimeout: number;
   headersTimeout: number;
   /** How often Node looks for those that are late. */
   connectionsCheckingInterval: number;
-  /**
-   * For how long nothing moves on a connection until it is ended: of one that reads no answer, what it asked for is held. Longer
-   * than anything is made for; a logo may take two minutes.
-   */
-  connectionTimeout: number;
+  /** For how long nothing of an answer is read until its connection is ended; what it asked for is held until then. */
+  readTimeout: number;
 };
 
 export const ARRIVAL_LIMITS: ArrivalLimits = {
   requestTimeout: 55_000,
   headersTimeout: 20_000,
   connectionsCheckingInterval: 5000,
-  connectionTimeout: 150_000,
+  readTimeout: 150_000,
 };
 
 /** How much of a body is read before it is consumed, so that an upload that is cut off has cost little more than its limit. */
@@ -84,7 +81,7 @@ function answerInTurn(app: FastifyInstance): void {
 /** Makes the HTTP server, with what holds for every request and every answer. */
 export async function createApp(
   { trustProxy = false, ...options }: AppOptions,
-  { connectionTimeout, ...arrival }: ArrivalLimits = ARRIVAL_LIMITS,
+  { readTimeout, ...arrival }: ArrivalLimits = ARRIVAL_LIMITS,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...options,
@@ -94,7 +91,6 @@ export async function createApp(
     return503OnClosing: false,
     http: { ...arrival, highWaterMark: READ_AHEAD_BYTES },
     requestTimeout: arrival.requestTimeout,
-    connectionTimeout,
   });
   // A browser sends it for another site without a preflight request.
   app.removeContentTypeParser('text/plain');
@@ -111,6 +107,10 @@ export async function createApp(
     // Apollo's adapter reads addresses with it.
     if (!URL.canParse(`http://${hostname}/`))
       return reply.code(400).send({ error: 'The host name is not valid.' });
+  });
+  // Only once there is an answer: a ledger, or a file that waits for the one before it, takes longer to make.
+  app.addHook('onSend', async (_request, { raw }) => {
+    raw.setTimeout(readTimeout, () => raw.destroy());
   });
   answerInTurn(app);
   refuseDeepBodies(app);
