@@ -42,7 +42,7 @@ export type Mail<Input> = {
   ): Promise<NoInfer<Input>>;
   /** Whether it is still to be sent; asked when it is about to be. One that is not is forgotten. */
   wanted?(
-    dependencies: Pick<Dependencies, 'database' | 'clock'>,
+    dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
     input: NoInfer<Input>,
     stored: { id: string; recipient: string },
   ): Promise<boolean>;

@@ -29,7 +29,10 @@ const ORDERED = {
 
 /** What asks for money is sent as long as the order can be paid, with its price of then. */
 const stillPayable = {
-  wanted: async (dependencies: Pick<Dependencies, 'database' | 'clock'>, input: { orderId: string }) => {
+  wanted: async (
+    dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
+    input: { orderId: string },
+  ) => {
     const order = await findOrder(dependencies.database, { id: input.orderId });
     return order !== null && isPayable(dependencies, order);
   },

@@ -12,7 +12,7 @@ import { type Quote, quote, totalBy } from '#domain/pricing/quote.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidCouponError } from '#server/orders/coupons/coupon.errors.ts';
-import { findUsableCoupon, reserveCoupon } from '#server/orders/coupons/coupon.service.ts';
+import { reserveCoupon, usableCoupon } from '#server/orders/coupons/coupon.service.ts';
 import type { StoredCoupon } from '#server/orders/coupons/coupon.store.ts';
 import { findFirstOrder } from '#server/orders/orders/addition.store.ts';
 import {
@@ -66,6 +66,8 @@ export function isSold({ kind, conference }: Pick<Order, 'kind' | 'conference'>,
   return (kind === 'REGISTRATION' ? takesRegistrations : takesMore)(conference, now);
 }
 
+type Used = Pick<Dependencies, 'database' | 'clock' | 'catalogue'>;
+
 /** Whether an order can be paid now, and at which price; or what is in the way. */
 export type PayTerms = {
   state: PayState;
@@ -82,23 +84,21 @@ export type PayTerms = {
  * @param tx the transaction that is open, if one is
  */
 export async function payTermsOf(
-  dependencies: Dependencies,
+  dependencies: Used,
   order: Order,
   tx: Database | Transaction = dependencies.database,
 ): Promise<PayTerms> {
   const state = payStateOf(order, dependencies.clock.now());
   if (state !== 'REQUOTED') return { state, quote: null, short: [] };
   const short = await shortOf(requirePlaces(tx, wantedBy(order, dependencies.clock.now())));
-  const quote = await priceOf(dependencies, tx, order, (question) =>
-    findUsableCoupon({ ...dependencies, database: tx }, question, null),
-  );
+  const quote = await priceOf(dependencies, tx, order, (question) => usableCoupon(tx, question));
   return quote && quote.totalMinor > 0 && short.length === 0
     ? { state, quote, short }
     : { state: 'CLOSED', quote: null, short };
 }
 
 /** What of an order is sold out where it can't be paid any more because of that, in sentences; null otherwise. */
-export async function soldOutOf(dependencies: Dependencies, order: Order): Promise<string | null> {
+export async function soldOutOf(dependencies: Used, order: Order): Promise<string | null> {
   return (await payTermsOf(dependencies, order)).short.map(soldOutText).join(' ') || null;
 }
 
@@ -110,7 +110,7 @@ export const isHeldForPayer = (order: Order, now: Date): boolean =>
  * Whether the order's page asks to pay it (docs/product.md 7.7). Nobody is invited to pay twice: not where its payment is
  * approved or does not match, so that the money may have been taken, nor where it failed and its buyer has made another order.
  */
-export async function isPayable(dependencies: Dependencies, order: Order): Promise<boolean> {
+export async function isPayable(dependencies: Used, order: Order): Promise<boolean> {
   const { status, failureIssue, totalMinor } = order;
   if (totalMinor === 0 || failureIssue === MISMATCH) return false;
   if (failureIssue === null && status === 'APPROVED' && order.paypalOrderId !== null) return false;
@@ -236,7 +236,7 @@ async function priceOf(
   { catalogue, clock }: Pick<Dependencies, 'catalogue' | 'clock'>,
   tx: Database | Transaction,
   order: Order,
-  couponFor: (question: CouponQuestion) => Promise<StoredCoupon>,
+  couponFor: (question: CouponQuestion) => Promise<StoredCoupon | null>,
 ): Promise<Quote | null> {
   const now = clock.now();
   const conference = catalogue.current().conferenceById.get(order.conferenceId);

@@ -38,7 +38,7 @@ export type CouponQuestion = {
  *   right, unless we have drawn it
  */
 export async function findUsableCoupon(
-  { database, limits }: Pick<Dependencies, 'limits'> & { database: Database | Transaction },
+  { database, limits }: Pick<Dependencies, 'database' | 'limits'>,
   question: CouponQuestion,
   network: string | null,
 ): Promise<StoredCoupon> {
@@ -77,7 +77,7 @@ export async function reserveCoupon(
   throw new RateLimitedError('heldCoupon', waitMs);
 }
 
-async function usableCoupon(
+export async function usableCoupon(
   database: Transaction | Database,
   { code, ...use }: CouponQuestion,
 ): Promise<StoredCoupon | null> {
