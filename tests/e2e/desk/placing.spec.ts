@@ -101,6 +101,7 @@ test('a session is filled by keyword, what looks wrong leads to it, and a pointe
   await waiting.getByLabel('Minutes each').fill('10');
   const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('region');
   // The third is a break.
+  await expect(sessions.nth(2)).toContainText('Break');
   await expect(sessions.nth(2).getByRole('button', { name: /^Fill/ })).toHaveCount(0);
   const fourth = sessions.nth(3);
   await fourth.getByRole('button', { name: 'Fill with “magnets”' }).click();

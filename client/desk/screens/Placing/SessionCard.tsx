@@ -72,7 +72,7 @@ export function SessionCard(props: SessionCardProps) {
       </div>
       <div className={styles.sessionSide}>
         <Badge tone={minutesLeft < 0 ? 'danger' : 'neutral'}>
-          {minutesLeft < 0 ? `${-minutesLeft} min over` : `${minutesLeft} min free`}
+          {isBreak ? 'Break' : minutesLeft < 0 ? `${-minutesLeft} min over` : `${minutesLeft} min free`}
         </Badge>
         {!readOnly && (
           <>
