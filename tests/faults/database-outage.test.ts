@@ -123,20 +123,6 @@ test('A new connection that ends right behind its first answer fails a statement
   await database.$disconnect();
 });
 
-test('A database that says nothing any more is an outage, and its connections are given up', async () => {
-  const url = inject('templateUrl');
-  const way = await openDatabaseProxy(url);
-  const database = openDatabase(way.url(url), { connections: 2, unansweredMs: 500 });
-  const ask = () => [database.order.count(), database.$transaction((tx) => tx.order.count())];
-  await Promise.all(ask());
-  way.forget();
-  const failures = await Promise.all(ask().map((asked) => asked.catch((error: unknown) => error)));
-  expect(failures.map(isDatabaseOutage)).toEqual([true, true]);
-  expect(await Promise.all(ask())).toEqual([0, 0]);
-  await database.$disconnect();
-  await way.close();
-});
-
 test('A connection that is ended while it works is 503, and the next request has another', async () => {
   const statements = Promise.allSettled([
     product.database.$executeRaw`SELECT pg_sleep(30)`,

@@ -11,11 +11,6 @@ const IDLE_MS = 5 * 60_000;
 const CONNECTION_WAIT_MS = 5_000;
 /** Milliseconds after which the database ends a transaction that says nothing more: longer than any of ours may take. */
 const SILENT_MS = 60_000;
-/**
- * Milliseconds after which a statement without an answer is given up, and its connection: longer than any of ours may take. Where a
- * network has forgotten a connection, nothing else would tell for a quarter of an hour.
- */
-export const UNANSWERED_MS = SILENT_MS;
 
 export type Database = PrismaClient;
 
@@ -46,18 +41,13 @@ class ReadOnlyServerError extends Error {
  * is not there fails the first statement.
  *
  * @param options.connections how many it may keep
- * @param options.unansweredMs for how long it waits for the answer to a statement
  */
-export function openDatabase(
-  databaseUrl: string,
-  { connections = POOL_SIZE, unansweredMs = UNANSWERED_MS } = {},
-): Database {
+export function openDatabase(databaseUrl: string, { connections = POOL_SIZE } = {}): Database {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: connections,
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
-    query_timeout: unansweredMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     idle_in_transaction_session_timeout: SILENT_MS,

@@ -28,7 +28,7 @@ const SOCKET_CODES = new Set([
 ]);
 /** node-postgres and the queue give most of their own errors no code. */
 const MESSAGES =
-  /^(Connection terminated|LISTEN\/NOTIFY connection ended|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after calling end|Query read timeout)/;
+  /^(Connection terminated|LISTEN\/NOTIFY connection ended|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
 
 type AdapterError = { cause?: { kind?: unknown; originalCode?: unknown } };
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fromPrisma, type JobWithMetadata, PgBoss } from 'pg-boss';
-import { type Transaction, UNANSWERED_MS } from '#server/base/database/client.ts';
+import type { Transaction } from '#server/base/database/client.ts';
 
 /** The queue's own connections. */
 const CONNECTIONS = 4;
@@ -57,7 +57,6 @@ export async function openJobs(
     max: CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     // The connection's own, which the queue hands on.
-    query_timeout: UNANSWERED_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     useListenNotify: true,
