@@ -4,8 +4,8 @@ type FormulasProps = {
   html: string | null;
 };
 
-/** A title, or another text of one line, with its formulas. */
+/** A title, or another text of one line, with its formulas, in its own direction. */
 export function Formulas({ text, html }: FormulasProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see `html`
-  return html === null ? text : <span dangerouslySetInnerHTML={{ __html: html }} />;
+  return html === null ? <bdi>{text}</bdi> : <bdi dangerouslySetInnerHTML={{ __html: html }} />;
 }

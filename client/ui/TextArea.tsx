@@ -36,7 +36,7 @@ export function TextArea({
       describedBy={rest['aria-describedby']}
     >
       {(control) => (
-        <textarea {...rest} {...control} rows={rows} className={cx(styles.control, styles.area)} />
+        <textarea dir="auto" {...rest} {...control} rows={rows} className={cx(styles.control, styles.area)} />
       )}
     </Field>
   );

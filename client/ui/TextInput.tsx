@@ -30,7 +30,7 @@ export const TextInput = memo(function TextInput({
       className={className}
       describedBy={rest['aria-describedby']}
     >
-      {(control) => <input type="text" {...rest} {...control} className={styles.control} />}
+      {(control) => <input type="text" dir="auto" {...rest} {...control} className={styles.control} />}
     </Field>
   );
 });

@@ -4,7 +4,7 @@ import { pdf } from '../support/documents.ts';
 import { anAbstract } from './support/abstracts.ts';
 import { expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
 import { open } from './support/open.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Locator, test } from './support/test.ts';
 
 /** What opens the fields. */
 const AUTHORS = 'Change authors and institutions';
@@ -124,6 +124,37 @@ test('Formulas are shown while they are typed, and what is wrong with one; witho
   await plain.getByText(TEXTS).click();
   await expect(plain.getByRole('region', { name: 'Preview' }).locator('mfrac')).toHaveCount(1);
   await expect(plain.getByLabel('Text')).toHaveValue('Water, $\\ce{H2O}$, and $x = \\frac{1}{2}$.');
+});
+
+test('What is written in Arabic is read from the right as a whole, also after a formula: in fields, preview and heading', async ({
+  page,
+}) => {
+  await open(page, (await anAbstract()).address);
+  await page.getByText(TEXTS).click();
+  await page.getByLabel('Title').fill('طريقة $\\alpha$ جديدة in Oxford');
+  await page.getByLabel('Text').fill('$E = mc^2$ في ثلاث تجارب. We measured 12 samples.');
+  await expect(page.getByLabel('Title')).toHaveCSS('direction', 'rtl');
+  const leftOf = (of: Locator, word: string) =>
+    of.evaluate((element, word) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const at = texts.currentNode.textContent?.indexOf(word) ?? -1;
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(texts.currentNode, at);
+        range.setEnd(texts.currentNode, at + word.length);
+        return range.getBoundingClientRect().left;
+      }
+      throw new Error(`no ${word}`);
+    }, word);
+  const preview = page.getByRole('region', { name: 'Preview' }).filter({ hasText: 'samples' });
+  await expect(preview.locator('math')).toHaveCount(1);
+  expect(await leftOf(preview, 'تجارب')).toBeGreaterThan(await leftOf(preview, 'measured'));
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByText('History: 2 versions')).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await leftOf(heading, 'جديدة')).toBeGreaterThan(await leftOf(heading, 'Oxford'));
+  expect(await leftOf(heading, 'طريقة')).toBeGreaterThan(await leftOf(heading, 'α'));
 });
 
 test('The page works without script: a button moves an author, and an empty row takes one more', async ({

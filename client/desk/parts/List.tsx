@@ -193,10 +193,10 @@ function columnsOf<L extends AnyShape>(
     });
 }
 
-/** A text with its formulas; null where there are none. */
+/** A text with its formulas, in its own direction; null where there is none. */
 function typeset(row: object, name: string): ReactNode {
   const { [name]: text, [`${name}Html`]: html } = row as Record<string, string | null>;
-  return text && html ? <Formulas text={text} html={html} /> : null;
+  return text ? <Formulas text={text} html={html ?? null} /> : null;
 }
 
 /** Tells the row's page which list leads to it, for the way back. */

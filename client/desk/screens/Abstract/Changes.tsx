@@ -94,12 +94,14 @@ function Differences({ changes }: { changes: readonly FieldChangeFragment[] }) {
   return changes.map(({ field, parts }) => (
     <p key={field} className={styles.text}>
       <strong>{`${field}: `}</strong>
-      {parts.map(({ kind, text }, index) => {
-        const key = `${index} ${kind}`;
-        if (kind === 'ADDED') return <ins key={key}>{`${text} `}</ins>;
-        if (kind === 'REMOVED') return <del key={key}>{`${text} `}</del>;
-        return <span key={key}>{`${text} `}</span>;
-      })}
+      <bdi>
+        {parts.map(({ kind, text }, index) => {
+          const key = `${index} ${kind}`;
+          if (kind === 'ADDED') return <ins key={key}>{`${text} `}</ins>;
+          if (kind === 'REMOVED') return <del key={key}>{`${text} `}</del>;
+          return <span key={key}>{`${text} `}</span>;
+        })}
+      </bdi>
     </p>
   ));
 }

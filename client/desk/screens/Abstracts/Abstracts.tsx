@@ -39,7 +39,6 @@ export function Abstracts() {
       list={list}
       page={({ reference }) => `/abstracts/${reference}`}
       cells={{
-        title: ({ title }) => title,
         state: (abstract) => <AbstractBadges abstract={abstract} />,
       }}
       before={readOnly ? [] : [column]}

@@ -71,9 +71,7 @@ export function TalkRow({
       >
         <span className={styles.when}>{when}</span>{' '}
         <span className={styles.title}>
-          <bdi>
-            <Formulas text={title || 'Without a title'} html={talk.titleHtml} />
-          </bdi>
+          <Formulas text={title || 'Without a title'} html={talk.titleHtml} />
         </span>{' '}
         <span className={styles.facts}>
           <Names names={speakers} />

@@ -169,9 +169,7 @@ export function ToBePlaced(props: ToBePlacedProps) {
                 className={styles.abstract}
               >
                 <span className={styles.title}>
-                  <bdi>
-                    <Formulas text={one.title} html={one.titleHtml} />
-                  </bdi>
+                  <Formulas text={one.title} html={one.titleHtml} />
                 </span>
                 <span className={styles.facts}>
                   <bdi>{one.author}</bdi> · {one.presentedAs}
