@@ -75,7 +75,7 @@ export type TicketChange = {
 type Beside = keyof MoneyByBank | 'ticketChanges' | 'conference';
 
 /** What of an order's money goes through the bank. */
-type MoneyByBank = ReceivedMoney & {
+type MoneyByBank = Omit<ReceivedMoney, 'paying'> & {
   /** What is still to be sent back, in minor units of its currency. */
   toSendMinor: number;
 };

@@ -1,6 +1,7 @@
 import {
   BECAME,
   becameOf,
+  COUNTING_OUTCOMES,
   countingMinor,
   restOf,
   settledMinor,
@@ -36,14 +37,22 @@ export type UncountedTransfer = CountingTransfer & {
   became: string;
 };
 
+/** A bank transfer that counts, or did until it was settled otherwise or the bank took it back. */
+export type PayingTransfer = CountingTransfer & {
+  /** When the bank took it back, 'YYYY-MM-DD'; null where it did not. */
+  takenBackOn: string | null;
+};
+
 /** What came for an order by bank transfers, the earliest first. */
 export type ReceivedMoney = {
+  /** All that pays it, or did. */
+  paying: readonly PayingTransfer[];
   transfers: readonly CountingTransfer[];
   /** Of one that the bank took back, the outcome is that. */
   uncounted: readonly UncountedTransfer[];
 };
 
-export const NOTHING_RECEIVED: ReceivedMoney = { transfers: [], uncounted: [] };
+export const NOTHING_RECEIVED: ReceivedMoney = { paying: [], transfers: [], uncounted: [] };
 
 /** What became of money that an order did not need (docs/product.md 7.20). */
 export type TransferSettlement = {
@@ -75,15 +84,18 @@ export async function findReceivedMoney(
     [...came].map(([orderId, of]) => [
       orderId,
       {
-        transfers: of
-          .filter(({ countsMinor }) => countsMinor > 0)
-          .map(
-            ({ orderId: _, currency: _currency, outcome: _outcome, became: _became, ...transfer }) =>
-              transfer,
-          ),
+        paying: of
+          .filter(({ pays }) => pays)
+          .map(({ transfer, takenBackOn }) => ({ ...transfer, takenBackOn })),
+        transfers: of.map(({ transfer }) => transfer).filter(({ countsMinor }) => countsMinor > 0),
         uncounted: of
-          .filter(({ countsMinor, amountMinor }) => countsMinor === 0 && amountMinor > 0)
-          .map(({ orderId: _, ...transfer }) => transfer),
+          .filter(({ transfer: { countsMinor, amountMinor } }) => countsMinor === 0 && amountMinor > 0)
+          .map(({ transfer, ...came }) => ({
+            ...transfer,
+            currency: came.currency,
+            outcome: came.takenBackOn === null ? came.outcome : 'REVERSED',
+            became: came.became,
+          })),
       },
     ]),
   );
@@ -101,7 +113,7 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
       currency: true,
       outcome: true,
       surplusMinor: true,
-      reversedBy: { select: { id: true } },
+      reversedBy: { select: { bookedOn: true } },
       order: { select: { status: true, bankReference: true } },
       settlements: {
         select: {
@@ -118,20 +130,24 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
   });
   return transfers.map(({ order, ...transfer }) => ({
     orderId: transfer.orderId,
-    bankReference: transfer.bankReference,
-    payerAccount: transfer.payerAccount,
-    bookedOn: isoDay(transfer.bookedOn),
-    amountMinor: transfer.amountMinor,
-    countsMinor: order ? countingMinor(transfer, order) : 0,
-    restMinor: restOf(transfer, order),
     currency: transfer.currency,
-    outcome: transfer.reversedBy ? ('REVERSED' as const) : (transfer.outcome as TransferOutcome),
+    outcome: transfer.outcome as TransferOutcome,
+    pays: COUNTING_OUTCOMES.includes(transfer.outcome as TransferOutcome),
+    takenBackOn: transfer.reversedBy && isoDay(transfer.reversedBy.bookedOn),
     became: BECAME[becameOf(transfer, order)],
-    settlements: transfer.settlements.map(({ bookedOn, usedBy, ...settlement }) => ({
-      ...settlement,
-      bookedOn: isoDay(bookedOn),
-      usedFor: usedBy?.order?.reference ?? null,
-    })),
+    transfer: {
+      bankReference: transfer.bankReference,
+      payerAccount: transfer.payerAccount,
+      bookedOn: isoDay(transfer.bookedOn),
+      amountMinor: transfer.amountMinor,
+      countsMinor: order ? countingMinor(transfer, order) : 0,
+      restMinor: restOf(transfer, order),
+      settlements: transfer.settlements.map(({ bookedOn, usedBy, ...settlement }) => ({
+        ...settlement,
+        bookedOn: isoDay(bookedOn),
+        usedFor: usedBy?.order?.reference ?? null,
+      })),
+    } satisfies CountingTransfer,
   }));
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COUNTING_OUTCOMES, settledMinor } from '#domain/orders/transfer-outcome.ts';
+import { settledMinor } from '#domain/orders/transfer-outcome.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { printDay } from '#domain/printed-dates.ts';
@@ -119,18 +119,21 @@ function settlementText(
   return usedFor === null ? null : `${of} used for order ${usedFor}`;
 }
 
-/**
- * The bank transfers that paid an order, in lines (docs/product.md 7.19); none where it was not paid so. Where none counts any more, those
- * that had come.
- */
+/** The bank transfers that paid an order, in lines, with what went back of them (docs/product.md 7.19); none where it was not paid so. */
 export async function findTransferTexts(
   tx: Database | Transaction,
   { id, currency, bankReference }: Order,
 ): Promise<string[]> {
   if (bankReference === null) return [];
-  const { transfers, uncounted } = (await findReceivedMoney(tx, [id])).get(id) ?? NOTHING_RECEIVED;
-  const paid = uncounted.filter(({ outcome }) => [...COUNTING_OUTCOMES, 'REVERSED'].includes(outcome));
-  const lines = transferLines(transfers.length > 0 ? transfers : paid, currency);
+  const { paying } = (await findReceivedMoney(tx, [id])).get(id) ?? NOTHING_RECEIVED;
+  const lines = paying.flatMap((transfer) => [
+    ...transferLines([transfer], currency),
+    ...(transfer.takenBackOn === null
+      ? []
+      : [
+          `${formatMoney(transfer.amountMinor, currency as Currency)} of it taken back by the bank on ${printDay(transfer.takenBackOn)}`,
+        ]),
+  ]);
   return lines.length > 0 ? lines : [bankReference];
 }
 

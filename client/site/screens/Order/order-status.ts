@@ -177,15 +177,26 @@ function textOf(order: OrderFacts): StatusText {
   }
 }
 
-/** What has gone back, and whether it has arrived there. */
-function wentBackText({ refundedMinor, currency, transfers }: OrderFacts): string {
-  const amount = (minor: number) => formatMoney(minor, currency);
-  const back = transfers.filter(({ cameBack }) => cameBack);
-  if (back.length === 0) return `${amount(refundedMinor)} was returned to the account it came from.`;
-  const restMinor = back.reduce((sum, transfer) => sum + transfer.restMinor, 0);
-  const rest = ` ${amount(restMinor)} was returned to us: please tell us which account to send it to.`;
-  return `${amount(refundedMinor)} was sent to you by bank transfer.${restMinor === 0 ? '' : rest}`;
+/** What has gone back, in which way, and whether it has arrived there. */
+function wentBackText(order: OrderFacts): string {
+  const { refundedMinor, bankReference, refundsByTransfer, transfers } = order;
+  const said = (minor: number, what: string) =>
+    minor > 0 ? [`${formatMoney(minor, order.currency)} was ${what}.`] : [];
+  if (bankReference === null) return said(refundedMinor, 'returned to the account it came from').join(' ');
+  const sentMinor = sumOf(refundsByTransfer.filter(({ sentOn }) => sentOn !== null));
+  const restMinor = transfers
+    .filter(({ cameBack }) => cameBack)
+    .reduce((sum, transfer) => sum + transfer.restMinor, 0);
+  return [
+    ...said(sentMinor, 'sent to you by bank transfer'),
+    ...said(restMinor, 'returned to us: please tell us which account to send it to'),
+    // Nobody sent it: the bank had it back.
+    ...said(refundedMinor - sentMinor, 'recalled by your bank'),
+  ].join(' ');
 }
+
+const sumOf = (refunds: OrderFacts['refundsByTransfer']) =>
+  refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** What goes back of an order that is cancelled, and of which nothing has gone back yet. */
 function returnText(order: OrderFacts): string {
@@ -195,9 +206,7 @@ function returnText(order: OrderFacts): string {
 
 /** What is still to be sent by a bank transfer; '' for nothing. */
 function toSendText({ refundsByTransfer, currency }: OrderFacts): string {
-  const minor = refundsByTransfer
-    .filter(({ sentOn }) => sentOn === null)
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const minor = sumOf(refundsByTransfer.filter(({ sentOn }) => sentOn === null));
   return minor === 0
     ? ''
     : ` We will send ${formatMoney(minor, currency)} by bank transfer to the account it came from, and email you when it is sent.`;

@@ -526,7 +526,7 @@ describe('a transfer that the bank takes back', () => {
   });
 
   it('leaves a paid registration valid that has a part of its money left, or needs none of what goes', async () => {
-    const { reference, email } = await awaiting();
+    const { reference, token, email } = await awaiting();
     await record(reference, '600', '--bank-reference', 'SEPA 1');
     await record(reference, '46.68', '--bank-reference', 'SEPA 2');
     await record(reference, '100', '--bank-reference', 'SEPA 3');
@@ -535,6 +535,19 @@ describe('a transfer that the bank takes back', () => {
     const { json } = await record(reference, '46.68', '--taken-back');
     expect(json).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedMinor: 46_68 });
     expect(await recalledText(email)).toContain('Your registration stays valid');
+    // What paid it is named transfer by transfer, as it came, and what is gone of it as a line of its own.
+    const lines = [
+      '$600.00 on 10 March 2026: SEPA 1',
+      '$46.68 on 10 March 2026: SEPA 2',
+      '$46.68 of it taken back by the bank on 10 March 2026',
+    ];
+    const receipt = await readPdf(
+      Buffer.from(await (await fetch(`${product.url}/order/${token}/receipt.pdf`)).arrayBuffer()),
+    );
+    const plain = (text = '') => text.replace(/\s+/g, ' ');
+    for (const line of lines) expect(plain(receipt.text)).toContain(line);
+    const refund = (await product.mails()).findLast(({ subject }) => subject?.startsWith('Refund of $46.68'));
+    for (const line of lines) expect(plain(refund?.text)).toContain(`Bank transfer: ${line}`);
   });
 
   it('is none where no such transfer came', async () => {
