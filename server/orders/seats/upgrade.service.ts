@@ -85,7 +85,8 @@ function quoteOf(
   { phase, currency, fee }: { phase: Phase; currency: Currency; fee: Fee },
 ): Quote {
   const unitMinor = differenceMinor(from, to);
-  const subtotals = { registrationMinor: 0, addOnsMinor: unitMinor, accommodationMinor: 0 };
+  // What is paid for is a ticket.
+  const subtotals = { registrationMinor: unitMinor, addOnsMinor: 0, accommodationMinor: 0 };
   const own = item.ownMinor[currency] !== undefined;
   return {
     ...totalsOf(subtotals, null, currency, fee),

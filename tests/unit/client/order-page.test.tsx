@@ -33,15 +33,17 @@ it('Of an addition without a ticket nothing is said of a registration’s price'
     feeMinor: 0,
     refundedMinor: 0,
   };
-  const termsOf = (kind: string) =>
+  const termsOf = (kind: string, more = {}) =>
     renderToStaticMarkup(
-      <OrderLines order={orderOf({ ...addition, ...sums, kind, paid: true, lines: [] })} />,
+      <OrderLines order={orderOf({ ...addition, ...sums, kind, paid: true, lines: [], ...more })} />,
     )
       .matchAll(/<dt>([^<]*)/g)
       .map(([, term]) => term)
       .toArray();
   expect(termsOf('ADDITION')).toEqual(['Add-ons', 'Total paid']);
   expect(termsOf('REGISTRATION')).toEqual(['Registration', 'Add-ons', 'Total paid']);
+  const upgrade = { registrationMinor: 18_000, addOnsMinor: 0 };
+  expect(termsOf('UPGRADE', upgrade)).toEqual(['Upgrade', 'Total paid']);
 });
 
 // docs/product.md 7.18

@@ -12,7 +12,7 @@ export function OrderLines({ order }: { order: OrderFacts }) {
   const money = (minor: number) => formatMoney(minor, currency).replace('-', '−');
   const sums: readonly (readonly [term: string, minor: number])[] = [
     ...(order.registrationMinor > 0 || order.kind === 'REGISTRATION'
-      ? ([['Registration', order.registrationMinor]] as const)
+      ? ([[order.kind === 'UPGRADE' ? 'Upgrade' : 'Registration', order.registrationMinor]] as const)
       : []),
     ...(order.addOnsMinor > 0 ? ([['Add-ons', order.addOnsMinor]] as const) : []),
     ...(order.accommodationMinor > 0 ? ([['Accommodation', order.accommodationMinor]] as const) : []),
