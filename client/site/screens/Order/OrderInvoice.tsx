@@ -65,7 +65,11 @@ function Documents({ order }: OrderProps) {
       {proForma && (
         <li className={styles.document}>
           <p className={styles.name}>Pro-forma invoice</p>
-          <p className={`${shared.small} ${styles.detail}`}>Shows the amount due before you pay</p>
+          <p className={`${shared.small} ${styles.detail}`}>
+            {order.status === 'PENDING'
+              ? 'Shows what your payment is for'
+              : 'Shows the amount due before you pay'}
+          </p>
           <Download href={`/order/${token}/pro-forma.pdf`} name="Pro-forma invoice" />
         </li>
       )}

@@ -188,6 +188,11 @@ describe('a payment by somebody else', () => {
     product.paypal.control.approve(second);
     expect(await captureOrder(product, first)).toMatchObject({ paid: false });
     expect(await captureOrder(product, second)).toMatchObject({ __typename: 'PaymentUnderWay' });
+    // Its pro-forma invoice asks nobody to pay again either.
+    const file = await fetch(`${product.url}/pay/${payToken}/pro-forma.pdf`);
+    const { text } = await readPdf(Buffer.from(await file.arrayBuffer()));
+    expect(text).toMatch(/The payment is under review by PayPal\s+Please do not pay again/);
+    expect(text).not.toMatch(/Not paid yet|Payable by|Amount due/);
   });
 });
 
