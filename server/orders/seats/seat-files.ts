@@ -54,6 +54,7 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
   const where = { ...conferenceOf(order, rooms > 0), eventDate: datesOf(seat) };
   const site = await printedSite(dependencies);
   const { size, path, digits } = qrOf(seat.code);
+  const over = isOver(order.conference, dependencies.clock.now());
   const pdf = await renderDocument('/orders/seats/ticket.typ', {
     language: 'en',
     region: 'GB',
@@ -76,11 +77,15 @@ async function ticketPdf(dependencies: Dependencies, seat: Seat): Promise<Buffer
     ],
     reference: ['Reference', `${order.reference}-${seat.position}`],
     code: [
-      seat.online ? 'Names your ticket; you need not show it' : 'Show this code at registration',
+      over
+        ? 'The code of this ticket'
+        : seat.online
+          ? 'Names your ticket; you need not show it'
+          : 'Show this code at registration',
       digits,
     ],
     qr: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#000" d="${path}"/></svg>`,
-    notes: isOver(order.conference, dependencies.clock.now()) ? [] : seat.online ? ONLINE_NOTES : NOTES,
+    notes: over ? [] : seat.online ? ONLINE_NOTES : NOTES,
   });
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
 }

@@ -345,7 +345,16 @@ describe('a seat’s files', () => {
     expect(ticket.headers.get('content-disposition')).toContain(`ticket-${order.reference}-2.pdf`);
     expect(ticket.headers.get('cache-control')).toBe('no-store');
     const pdf = Buffer.from(await ticket.arrayBuffer());
-    expect((await readPdf(pdf)).text).toContain((await seatOf(product, token)).qr.digits);
+    const { text } = await readPdf(pdf);
+    expect(text).toContain((await seatOf(product, token)).qr.digits);
+    expect(text).toContain('Show this code at registration');
+    const now = product.clock.now();
+    product.clock.set('2026-11-24T09:00:00Z');
+    const later = await fetch(`${product.url}/seat/${token}/ticket.pdf`);
+    expect((await readPdf(Buffer.from(await later.arrayBuffer()))).text).not.toMatch(
+      /Show this|Please bring/,
+    );
+    product.clock.set(now.toISOString());
     const calendar = await (await fetch(`${product.url}/seat/${token}/calendar.ics`)).text();
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(3);
   });
