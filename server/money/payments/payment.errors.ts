@@ -53,11 +53,7 @@ export class OrderClosedError extends NothingChargedError {
   readonly code = 'ORDER_CLOSED';
   readonly status = 422;
   constructor(short: readonly Short[] = []) {
-    super(
-      short.length > 0
-        ? `This order has expired. ${short.map(soldOutText).join(' ')} Nothing was charged.`
-        : 'This order has expired. Please register again; nothing was charged.',
-    );
+    super(['This order can no longer be paid.', ...short.map(soldOutText), 'Nothing was charged.'].join(' '));
   }
 }
 

@@ -110,7 +110,7 @@ async function reservePlacesAgain(tx: Transaction, order: Order, now: Date): Pro
   try {
     await reservePlaces(tx, { conferenceId: order.conferenceId, basket, now, own: { orderId: order.id } });
   } catch (error) {
-    throw error instanceof SoldOutError ? new OrderClosedError() : error;
+    throw error instanceof SoldOutError ? new OrderClosedError(error.items) : error;
   }
 }
 

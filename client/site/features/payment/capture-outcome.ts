@@ -39,17 +39,14 @@ export type NotCaptured =
  */
 export function useCapturePayment() {
   const [captureOrder] = useCaptureOrderMutation();
-  return (paypalOrderId: string, where: Where): Promise<CaptureOutcome> =>
+  return (paypalOrderId: string): Promise<CaptureOutcome> =>
     captureOrder({ variables: { orderId: paypalOrderId, token: ownLink(paypalOrderId) } }).then(
-      ({ data }) => (data ? outcomeOf(data.captureOrder, where) : outcomeOfFailure(undefined)),
+      ({ data }) => (data ? outcomeOf(data.captureOrder) : outcomeOfFailure(undefined)),
       outcomeOfFailure,
     );
 }
 
-/** Where a payment was begun: at the form that registers, or at the page of an order that there is already. */
-type Where = { registering: boolean };
-
-export function outcomeOf(result: Result, { registering }: Where): CaptureOutcome {
+export function outcomeOf(result: Result): CaptureOutcome {
   switch (result.__typename) {
     case 'CapturedOrder':
       return { kind: result.paid ? 'paid' : 'held', order: result };
@@ -62,8 +59,8 @@ export function outcomeOf(result: Result, { registering }: Where): CaptureOutcom
     case 'OrderClosed':
       return {
         kind: 'closed',
-        // The server's words ask to register again.
-        text: result.payable || !registering ? PAYMENT_RETURN_MESSAGES.expired : result.message,
+        // The server's words are of this payment's price.
+        text: result.payable ? PAYMENT_RETURN_MESSAGES.expired : result.message,
         payable: result.payable,
       };
     case 'AlreadyPaid':

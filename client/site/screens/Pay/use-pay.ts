@@ -69,7 +69,7 @@ export function usePay(order: OrderToPay): Paying & { unsettled: boolean } {
     async capture(orderId) {
       setMessage(null);
       setStage('capturing');
-      const outcome = await capturePayment(orderId, { registering: false });
+      const outcome = await capturePayment(orderId);
       await read();
       setStage(null);
       switch (outcome.kind) {

@@ -55,10 +55,7 @@ export function useCapture(orderId: string | null): { result: Result; askAgain()
     let shown = true;
     setResult({ kind: 'finalising' });
     const capture =
-      captures.get(orderId) ??
-      capturePayment(orderId, { registering: readPayer(orderId) === null }).then((outcome) =>
-        resultOf(orderId, outcome),
-      );
+      captures.get(orderId) ?? capturePayment(orderId).then((outcome) => resultOf(orderId, outcome));
     captures.set(orderId, capture);
     capture.then((found) => shown && setResult(found));
     return () => {

@@ -142,7 +142,7 @@ export function useCheckout({ request, renew, release }: CheckoutOptions) {
       setMessage(null);
       setStage('capturing');
       const orderToken = readAttempt()?.order?.token;
-      const outcome = await capturePayment(paypalOrderId, { registering: true });
+      const outcome = await capturePayment(paypalOrderId);
       setStage(null);
       const next = nextAfterCapture(outcome, { paypalOrderId, orderToken });
       await goOn(next);

@@ -159,7 +159,7 @@ describe('the reconciliation', () => {
     expect(await statusOf(order.reference)).toBe('EXPIRED');
     expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({
       __typename: 'OrderClosed',
-      message: 'This order has expired. Please register again; nothing was charged.',
+      message: 'This order can no longer be paid. Nothing was charged.',
     });
   });
 });

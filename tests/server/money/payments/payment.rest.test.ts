@@ -113,7 +113,7 @@ describe('POST /api/capture-order', () => {
     const answer = await postJson(url, { orderId });
     expect([answer.status, answer.body]).toEqual([
       422,
-      refusal('This order has expired. Please register again; nothing was charged.'),
+      refusal('This order can no longer be paid. Nothing was charged.'),
     ]);
   });
 

@@ -199,7 +199,7 @@ describe('the places of an item', () => {
     for (const totalMinor of [50_898, 1])
       expect(await beginPayment(product, payToken, totalMinor)).toEqual({
         __typename: 'OrderClosed',
-        message: `This order has expired. ${soldOut} Nothing was charged.`,
+        message: `This order can no longer be paid. ${soldOut} Nothing was charged.`,
       });
     expect(await share(product, token)).toMatchObject({ __typename: 'OrderClosed' });
     expect((await organiser('orders', 'send-payment-link', reference, '--reason', 'r')).error).toContain(

@@ -58,11 +58,11 @@ const EVERY: { [N in Name]: [result: Of<N>, outcome: CaptureOutcome][] } = {
   ],
   OrderClosed: [
     [
-      { __typename: 'OrderClosed', payable: false, ...server('Expired. Please register again.') },
-      { kind: 'closed', text: 'Expired. Please register again.', payable: false },
+      { __typename: 'OrderClosed', payable: false, ...server('No longer.') },
+      { kind: 'closed', text: 'No longer.', payable: false },
     ],
     [
-      { __typename: 'OrderClosed', payable: true, ...server('Expired. Please register again.') },
+      { __typename: 'OrderClosed', payable: true, ...server('No longer.') },
       { kind: 'closed', text: PAYMENT_RETURN_MESSAGES.expired, payable: true },
     ],
   ],
@@ -118,20 +118,7 @@ describe('what the server answers to a capture', () => {
       results.map(([result, outcome]) => [name, result, outcome] as [string, Result, CaptureOutcome]),
   );
   it.each(cases)('%s has one meaning', (_name, result, outcome) => {
-    expect(outcomeOf(result, { registering: true })).toEqual(outcome);
-  });
-
-  it('asks nobody to register again who pays an order that there is', () => {
-    const closed = {
-      __typename: 'OrderClosed',
-      payable: false,
-      ...server('Please register again.'),
-    } as const;
-    expect(outcomeOf(closed, { registering: false })).toEqual({
-      kind: 'closed',
-      text: PAYMENT_RETURN_MESSAGES.expired,
-      payable: false,
-    });
+    expect(outcomeOf(result)).toEqual(outcome);
   });
 });
 
