@@ -99,9 +99,10 @@ it.each(['EXPIRED', 'FAILED', 'CANCELLED'])(
     );
     expect(said({ ...added, ...soldOut })).toMatch(/ Gala dinner is sold out\.$/);
     for (const one of [registration, added])
-      expect(said({ ...one, ...soldOut, orderable: false })).toMatch(
-        / Registration for this conference has closed\.$/,
-      );
+      for (const missingMinor of [null, 4668])
+        expect(said({ ...one, ...soldOut, missingMinor, orderable: false })).toMatch(
+          / Registration for this conference has closed\.$/,
+        );
     expect(said({ ...added, orderable: false, registrationEnded: true })).not.toMatch(/has closed|order it/);
   },
 );

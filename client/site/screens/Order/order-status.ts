@@ -170,7 +170,7 @@ function textOf(order: OrderFacts): StatusText {
         text: `${order.registrationEnded ? `${atStart(ownWords(order))} is cancelled, too. ` : ''}${order.paymentAfterCancellation ?? chargedText(order)}${staysText(order)}${againText(order, AT_ANY_TIME)}`,
       };
     case 'EXPIRED':
-      if (order.missingMinor) return partText(order, order.missingMinor);
+      if (order.missingMinor && order.orderable) return partText(order, order.missingMinor);
       return order.payable && order.priceHeldUntil !== null
         ? heldText(order, order.priceHeldUntil)
         : expiredText(order);
