@@ -141,7 +141,7 @@ export const conferenceMoved = defineMail({
     blocks: [
       facts([['Event', given.conferenceTitle], ...given.changes.flatMap(changeFacts)]),
       given.deadlines.length > 0
-        ? section('New last days', facts(given.deadlines.map(deadlineFact(given))))
+        ? section('New deadlines', facts(given.deadlines.map(deadlineFact(given))))
         : null,
       ...linksTo(given, urlOf),
       paragraph(wayOut(given, site.email)),

@@ -157,7 +157,7 @@ test('whoever imports other days and another town is shown whom that tells, and 
   expect(await textOf(place?.attachments?.[0]?.content)).toMatch(/DTSTART[^\n]*:20261005T/);
   expect(place?.text).toContain('The calendar file of your place on the programme');
   expect(place?.text).toMatch(
-    /New last days\s+Upload of your slides: 2.October.2026, instead of 18.September.2026/,
+    /New deadlines\s+Upload of your slides: 2.October.2026, instead of 18.September.2026/,
   );
   expect(mail?.text).not.toContain('slides');
   // So are a holder and a buyer until when their tickets, and their nights, can be changed.
@@ -486,7 +486,7 @@ test('presenters are those who were told so and do not object; the mail says wha
     new RegExp(`Upload of your slides: ${due}, instead of 1.June.2026`),
   );
   clock.set(`${now.startsOn}T06:00:00Z`);
-  expect((await filled(email)).text).not.toContain('New last days');
+  expect((await filled(email)).text).not.toContain('New deadlines');
   expect((await filled(email, { ...given, was: earlierDays })).text).toContain(
     'Upload of your slides: has passed',
   );
