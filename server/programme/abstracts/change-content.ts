@@ -120,7 +120,13 @@ export async function changeContent(
   const talkIds = noted?.get(abstract.reference) ?? [];
   if (saved) await tellOfPresenting(dependencies, tx, abstract, { ...saying, former, talkIds }, at);
   for (const author of objectors)
-    await tellObjector(dependencies, tx, abstract, { author, removed: true, answer }, at);
+    await tellObjector(
+      dependencies,
+      tx,
+      { ...abstract, title: content.title },
+      { author, removed: true, answer },
+      at,
+    );
   const waits = isAuthors ? wanted : content;
   const dropped = isSubmitters
     ? await proposeAsSubmitter(tx, abstract, { waiting, proposes, waits, content, version, at })

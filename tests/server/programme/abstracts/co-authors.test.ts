@@ -705,10 +705,10 @@ describe('Somebody who objected and is taken out by whoever submitted the abstra
     const link = await named();
     await sendOwn(link, 'object', {});
     const before = (await mailsTo(grace)).length;
-    await save({});
+    await save({ title: 'Its later title' });
     const [told, ...more] = (await mailsTo(grace)).slice(before);
     expect(more).toEqual([]);
-    expect(told?.subject).toMatch(/^You are no longer named as an author: /);
+    expect(told?.subject).toMatch(/^You are no longer named as an author: Its later title \(/);
     expect(told?.text).toContain('You are no longer one of them, and your page of it no longer opens.');
     expect(await coPage(link, 'reference')).toBeNull();
   });
