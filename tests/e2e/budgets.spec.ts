@@ -107,13 +107,13 @@ function beforeStart(page: Page): Promise<number> {
 
 const isScript = (response: Response) => response.request().resourceType() === 'script';
 
-/** What a page does that nobody touches: it is painted before any script is fetched. */
-async function expectPaintedFirst(page: Page): Promise<void> {
+/** When a page that nobody touches was painted, and when it fetched its first script. */
+async function startOf(page: Page): Promise<{ largest: number; firstScript: number }> {
   // The application starts once the page has rested.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('.js')),
   );
-  const { largest, firstScript } = await page.evaluate(() => ({
+  return page.evaluate(() => ({
     largest: (window as unknown as { paints: number[] }).paints.at(-1) ?? Number.POSITIVE_INFINITY,
     firstScript: Math.min(
       ...performance
@@ -122,8 +122,6 @@ async function expectPaintedFirst(page: Page): Promise<void> {
         .map(({ startTime }) => startTime),
     ),
   }));
-  // The browser from npm is a headless shell, which paints at other times than a visitor’s.
-  if (findChromium() !== PACKED_CHROMIUM) expect(firstScript).toBeGreaterThanOrEqual(largest);
 }
 
 // Home, a picture at the top, names like Đặng, what other pages fetch ahead, and a form.
@@ -159,7 +157,7 @@ for (const path of ['/', '/about', '/committee', EVENT, '/registration'])
       // As whoever comes later gets it.
       await expectCompressed(path);
       await page.goto(path);
-      await expectPaintedFirst(page);
+      const { largest, firstScript } = await startOf(page);
       await hydrated(page);
       await ahead;
       await page.waitForLoadState('networkidle');
@@ -186,6 +184,11 @@ for (const path of ['/', '/about', '/committee', EVENT, '/registration'])
       if (path === EVENT)
         expect(ours.filter((response) => response.request().resourceType() === 'stylesheet')).toEqual([]);
       if (path === '/about') await expectPictureFetchedAhead(page, responses);
+      test.skip(
+        findChromium() === PACKED_CHROMIUM,
+        'a headless shell paints at other times than a visitor’s browser',
+      );
+      expect(firstScript).toBeGreaterThanOrEqual(largest);
     },
   );
 
