@@ -1,8 +1,8 @@
-import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POINTS_PER_MINUTE, REQUEST_LIMITS } from '#domain/limits.ts';
 import { addFeatures } from '#server/app.ts';
 import { createBudget } from '#server/base/http/budget.ts';
+import { createApp } from '#server/base/http/server.ts';
 import { bombs } from '../../../support/bombs.ts';
 import { documentedQueries } from '../../../support/partner-docs.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
@@ -141,7 +141,7 @@ describe('an answer', () => {
 
 describe('a network that has spent its points', () => {
   it('is refused with 429 until its minute is over', async () => {
-    const app = Fastify();
+    const app = await createApp({});
     await addFeatures(app, {
       ...product.dependencies,
       budget: createBudget(product.clock, 1000),
@@ -180,7 +180,7 @@ describe('a network that has spent its points', () => {
 
 describe('a network that asks for much at once', () => {
   it('keeps nobody else waiting', async () => {
-    const app = Fastify();
+    const app = await createApp({});
     await addFeatures(app, product.dependencies);
     const done: string[] = [];
     const ask = async (remoteAddress: string, query: string) => {

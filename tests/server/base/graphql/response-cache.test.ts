@@ -1,7 +1,7 @@
-import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFeatures } from '#server/app.ts';
 import { createBudget } from '#server/base/http/budget.ts';
+import { createApp } from '#server/base/http/server.ts';
 import { type Product, startProduct, testClock } from '../../../support/product.ts';
 import { createOrder } from '../../../support/registration.ts';
 
@@ -136,7 +136,7 @@ describe('an answer to a public query', () => {
   });
 
   it('has none of the headers of the request that it was made for', async () => {
-    const app = Fastify();
+    const app = await createApp({});
     app.addHook('onRequest', async (request, reply) => {
       reply.header('set-cookie', `visit=${request.id}`).header('x-request-id', request.id);
     });
@@ -165,7 +165,7 @@ describe('an answer to a public query', () => {
   });
 
   it('passes through the hooks of the server', async () => {
-    const app = Fastify();
+    const app = await createApp({});
     let seen = 0;
     app.addHook('onRequest', async () => {
       seen += 1;
@@ -178,7 +178,7 @@ describe('an answer to a public query', () => {
   });
 
   it('is not taken from the cache by who has no points left', async () => {
-    const app = Fastify();
+    const app = await createApp({});
     await addFeatures(app, {
       ...product.dependencies,
       budget: createBudget(product.clock, 1000),
