@@ -126,6 +126,7 @@ const ENDINGS: Record<string, { told: string[]; status: string; live(email: stri
       const { reference, paypalOrderId } = await createOrder(product, detailsOf(email));
       product.paypal.control.approve(paypalOrderId, 'pays-later');
       await captureOrder(product, paypalOrderId);
+      await product.sendMails();
       product.paypal.control.denyPending((await rowOf(reference)).paypalCaptureId ?? '');
       await askAbout(reference);
       return reference;
@@ -216,11 +217,13 @@ const ENDINGS: Record<string, { told: string[]; status: string; live(email: stri
       const { reference, paypalOrderId } = await createOrder(product, detailsOf(email));
       product.paypal.control.approve(paypalOrderId, 'pays-later');
       await captureOrder(product, paypalOrderId);
+      await product.sendMails();
       product.paypal.control.denyPending((await rowOf(reference)).paypalCaptureId ?? '');
       await askAbout(reference);
       for (let day = 0; day < 15; day++) {
         product.clock.advance(24 * 60 * 60_000);
         await remindOfHolds(product.dependencies);
+        await product.sendMails();
         await product.lookAtDueOrders();
       }
       return reference;
