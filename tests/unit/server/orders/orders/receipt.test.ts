@@ -10,6 +10,8 @@ const site = siteSchema.parse({ taxNumber: 'GB 123 4567 89' });
 
 /** What a receipt reads of an order. */
 const paid = {
+  kind: 'REGISTRATION',
+  addedTo: null,
   conferenceId: 'nextgen-pharma-2026',
   conference: {
     discipline: 'pharma',
