@@ -91,3 +91,12 @@ export function isValidOrder({
 
 /** How long an order waits for a payment to be approved, in milliseconds; as long as PayPal keeps one that is not. */
 export const APPROVAL_MS = 3 * 60 * 60 * 1000;
+
+/** Whether a payment of an order is being taken, or reviewed by PayPal: then nobody is asked to pay it again. */
+export const isUnderWay = ({
+  status,
+  capturing,
+}: {
+  status: OrderStatus;
+  capturing: string | null;
+}): boolean => status === 'PENDING' || capturing !== null;

@@ -2,6 +2,7 @@ import type { CreditReason } from '#domain/billing/documents.ts';
 import { formatRate, netAmounts, type TaxedAmount, taxNumberName } from '#domain/billing/tax.ts';
 import { convertedCredit, type TaxRate } from '#domain/billing/tax-currency.ts';
 import { fullName } from '#domain/names.ts';
+import { isUnderWay } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { printDay, printDayOf, printLastDay } from '#domain/printed-dates.ts';
@@ -9,7 +10,6 @@ import type { Site } from '#domain/site.ts';
 import { isoDayAt } from '#domain/time.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
 import type { PrintedSite } from '#server/common/media/logo-files.ts';
-import { payStateOf } from '#server/money/payments/price-hold.ts';
 import { convertedText } from '#server/orders/orders/converted.ts';
 import type { Order } from '#server/orders/orders/order.store.ts';
 import { sellerFact } from '#server/orders/orders/seller.ts';
@@ -164,7 +164,7 @@ function totalsOf(order: Order, document: PrintedDocument): [label: string, amou
   } = document;
   const inFull = moneyOf(order, document, formatInFull);
   const total = inFull(totalMinor);
-  if (kind !== 'PRO_FORMA' || isUnderWay(order, document)) return [['Total', total]];
+  if (kind !== 'PRO_FORMA' || isUnderWay(order)) return [['Total', total]];
   if (receivedMinor === 0) return [['Amount due', total]];
   return [
     ['Total', total],
@@ -173,13 +173,10 @@ function totalsOf(order: Order, document: PrintedDocument): [label: string, amou
   ];
 }
 
-/** Whether a payment of it is being taken, or reviewed by PayPal: then nothing is asked for again. */
-const isUnderWay = (order: Order, { at }: PrintedDocument): boolean => payStateOf(order, at) === 'UNDER_WAY';
-
 function paymentOf(order: Order, document: PrintedDocument): string[] {
   const { kind, credits, transfer, received = [], receivedMinor = 0 } = document;
   if (kind === 'CREDIT_NOTE' && credits) return [credits.number, `Date ${printDayOf(credits.at)}`];
-  if (order.capturedAt === null && isUnderWay(order, document))
+  if (order.capturedAt === null && isUnderWay(order))
     return [
       order.status === 'PENDING' ? 'The payment is under review by PayPal' : 'A payment is under way',
       'Please do not pay again',

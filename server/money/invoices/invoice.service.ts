@@ -8,7 +8,7 @@ import { creditedAmount, taxedAmount } from '#domain/billing/tax.ts';
 import type { FormInput } from '#domain/fields.ts';
 import { CORRECTIONS_PER_ORDER } from '#domain/limits.ts';
 import { fullName } from '#domain/names.ts';
-import { CLOSED_STATUSES, OPEN_STATUSES } from '#domain/orders/order-status.ts';
+import { CLOSED_STATUSES, isUnderWay, OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { dayAt } from '#domain/time.ts';
 import type { Transaction } from '#server/base/database/client.ts';
@@ -58,7 +58,7 @@ export function isBillingOpen({ status, totalMinor }: Pick<Order, 'status' | 'to
 export function hasProForma(order: Order, now: Date): boolean {
   const { status, totalMinor, capturing, expiresAt } = order;
   // What is being taken, or reviewed by PayPal, is taken at the order's price.
-  const holds = now < expiresAt || status === 'PENDING' || capturing !== null;
+  const holds = now < expiresAt || isUnderWay({ status, capturing });
   return totalMinor > 0 && OPEN_STATUSES.includes(status) && holds;
 }
 

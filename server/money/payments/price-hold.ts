@@ -1,6 +1,6 @@
 import { additionProblem } from '#domain/orders/addition.ts';
 import { linesLeft } from '#domain/orders/lines-left.ts';
-import { APPROVAL_MS, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { APPROVAL_MS, isUnderWay, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
@@ -55,7 +55,7 @@ export type PayState =
 /** Whether an order can be paid at `now`, as far as the order itself says. */
 export function payStateOf(order: Order, now: Date): PayState {
   if (PAID_STATUSES.includes(order.status)) return 'PAID';
-  if (order.status === 'PENDING' || order.capturing !== null) return 'UNDER_WAY';
+  if (isUnderWay(order)) return 'UNDER_WAY';
   if (OPEN_STATUSES.includes(order.status) && now < order.expiresAt) return 'OPEN';
   const held = order.priceHeldAt !== null || order.status === 'FAILED';
   return held && mayHappen('requoted', order.status) && isSold(order, now) ? 'REQUOTED' : 'CLOSED';

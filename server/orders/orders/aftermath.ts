@@ -1,5 +1,5 @@
 import { ownWords } from '#domain/orders/order-kind.ts';
-import { isValidOrder, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { isUnderWay, isValidOrder, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { atStart } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
@@ -27,7 +27,7 @@ export function fateOf(
   order: Pick<Order, 'status' | 'cancelledAt' | 'capturing'>,
 ): Exclude<keyof Aftermath, 'unsettled'> | null {
   if (isValidOrder(order)) return 'stays';
-  if (order.status === 'PENDING' || order.capturing !== null) return 'underWay';
+  if (isUnderWay(order)) return 'underWay';
   return mayHappen('endedWithFirst', order.status) ? 'ends' : null;
 }
 

@@ -1,5 +1,6 @@
 import { fullName } from '#domain/names.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { isUnderWay } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';
@@ -107,7 +108,7 @@ function requireCancellable(order: Order): void {
   throw new NotCancellableError(
     status === 'REFUNDED'
       ? `${reference} is refunded in full, so its tickets are not valid any more.`
-      : status === 'PENDING' || capturing !== null
+      : isUnderWay({ status, capturing })
         ? `A payment of ${reference} is under way. Ask PayPal about it first.`
         : `${reference} was never paid, and has ended (${status}).`,
   );

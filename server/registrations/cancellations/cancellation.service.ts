@@ -1,6 +1,6 @@
 import { CANCELLATION_REQUESTS_PER_ORDER } from '#domain/limits.ts';
 import { cancellationProblems, cancellationSchema } from '#domain/orders/cancellation.ts';
-import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { isUnderWay, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -125,7 +125,7 @@ export function mayAskToCancel({
 function whyNot({ status, capturing }: Order): string {
   if (PAID_STATUSES.includes(status))
     return 'This order is paid or refunded by now. Please look at what it says.';
-  if (status === 'PENDING' || capturing !== null)
+  if (isUnderWay({ status, capturing }))
     return 'A payment of this order is under way. Please look again in a few minutes.';
   return 'This order is not paid, or has ended already. Please look at what it says.';
 }

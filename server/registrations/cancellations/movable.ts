@@ -1,6 +1,6 @@
 import { linesLeft } from '#domain/orders/lines-left.ts';
 import { type MoveEnd, moveProblem } from '#domain/orders/move.ts';
-import { isValidOrder } from '#domain/orders/order-status.ts';
+import { isUnderWay, isValidOrder } from '#domain/orders/order-status.ts';
 import { listed } from '#domain/text.ts';
 import { isoDay } from '#domain/time.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
@@ -39,9 +39,7 @@ export async function whyUnmovable(tx: Database | Transaction, order: Order): Pr
 
 /** What was added to an order and would not move along: what is paid, or is being paid. The rest ends with the move. */
 export async function standingAdditions(tx: Database | Transaction, { reference }: Order): Promise<Order[]> {
-  return (await findAdditions(tx, reference)).filter(
-    (added) => isValidOrder(added) || added.status === 'PENDING' || added.capturing !== null,
-  );
+  return (await findAdditions(tx, reference)).filter((added) => isValidOrder(added) || isUnderWay(added));
 }
 
 /** Why an order can't move to a conference, by their days (docs/product.md 7.16); null where it can. */
