@@ -46,7 +46,7 @@ const SAVE = `mutation ($token: String!, $version: Int!, $details: BillingDetail
 const READ = `query ($token: String!) {
   order(token: $token) {
     status billingOpen proForma
-    billing { company address country vatNumber vatNumberWellFormed purchaseOrder version }
+    billing { company address country vatNumber vatNumberWellFormed purchaseOrder documentsDue version }
     documents { kind number issuedAt totalMinor }
   }
 }`;

@@ -27,6 +27,9 @@ const BillingDetails = builder.objectRef<StoredBilling>('BillingDetails').implem
     purchaseOrder: t.exposeString('purchaseOrder', {
       description: 'The buyer’s own number of this purchase; empty without one.',
     }),
+    documentsDue: t.exposeBoolean('due', {
+      description: 'Whether an invoice or a credit note is about to be issued.',
+    }),
     version: t.exposeInt('version', { description: 'Counts up with every change; sent back with the next.' }),
   }),
 });

@@ -2,8 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Additions } from '#client/site/screens/Order/AddToOrder.tsx';
+import { OrderInvoice } from '#client/site/screens/Order/OrderInvoice.tsx';
 import { OrderLines } from '#client/site/screens/Order/OrderLines.tsx';
-import { type OrderFacts, statusText } from '#client/site/screens/Order/order-status.ts';
+import { isToChange, type OrderFacts, statusText } from '#client/site/screens/Order/order-status.ts';
 import { paymentAfterCancellation } from '#domain/orders/payment-after-cancellation.ts';
 
 const dinner = { itemId: 'gala', name: 'Gala dinner', daysText: '', quantity: 2, takenOff: 0 };
@@ -44,6 +45,19 @@ it('Of an addition without a ticket nothing is said of a registration’s price'
   expect(termsOf('REGISTRATION')).toEqual(['Registration', 'Add-ons', 'Total paid']);
   const upgrade = { registrationMinor: 18_000, addOnsMinor: 0 };
   expect(termsOf('UPGRADE', upgrade)).toEqual(['Upgrade', 'Total paid']);
+});
+
+// docs/product.md 14.2
+it('An invoice that is about to be issued is waited for, and no other one', () => {
+  const said = (facts: object, documentsDue: boolean) => {
+    const order = orderOf({ ...addition, documents: [], billing: { documentsDue }, ...facts });
+    return [renderToStaticMarkup(<OrderInvoice order={order} />), isToChange(order)];
+  };
+  expect(said({ paid: true }, true)).toEqual([expect.stringContaining('about to be issued'), true]);
+  const refunded = { paid: true, status: 'REFUNDED' };
+  expect(said(refunded, false)).toEqual([expect.not.stringContaining('issue'), false]);
+  const unpaid = { paid: false, status: 'CREATED' };
+  expect(said(unpaid, false)).toEqual([expect.stringContaining('once you have paid'), false]);
 });
 
 // docs/product.md 7.18

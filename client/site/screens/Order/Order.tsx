@@ -1,6 +1,7 @@
 import { linkPage } from '#client/site/features/link-page/link-page.tsx';
 import { OrderDocument } from './Order.generated.ts';
 import { OrderSheet } from './OrderSheet.tsx';
+import { isToChange } from './order-status.ts';
 
 /** A registrant's order, for whoever holds its secret link (docs/product.md 2.15). */
 export default linkPage({
@@ -9,7 +10,6 @@ export default linkPage({
   title: 'Your order',
   notFound: 'Order not found',
   why: 'Please check that you have the complete link from your confirmation.',
-  // The payment is settled elsewhere.
-  waits: ({ status }) => status === 'PENDING' || status === 'APPROVED',
+  waits: isToChange,
   show: (order) => <OrderSheet order={order} />,
 });

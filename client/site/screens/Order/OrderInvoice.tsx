@@ -52,9 +52,9 @@ export function InvoiceAction({ order }: OrderProps) {
 }
 
 function leadOf({ billing, documents, paid }: OrderFacts): string | undefined {
-  if (documents.length > 0) return undefined;
-  if (!billing) return undefined;
-  return paid ? 'Your invoice is about to be issued.' : 'We will issue your invoice once you have paid.';
+  if (documents.length > 0 || !billing) return undefined;
+  if (billing.documentsDue) return 'Your invoice is about to be issued.';
+  return paid ? undefined : 'We will issue your invoice once you have paid.';
 }
 
 function Documents({ order }: OrderProps) {

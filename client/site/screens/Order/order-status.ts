@@ -21,6 +21,11 @@ export function statusText(order: OrderFacts): StatusText {
   return order.registrationEnded && isValidOrder(order) ? leftBehindText(order) : textOf(order);
 }
 
+/** Whether its page is soon to say something else: its payment is settled elsewhere, or a document of it is being issued. */
+export function isToChange({ status, billing }: OrderFacts): boolean {
+  return status === 'PENDING' || status === 'APPROVED' || billing?.documentsDue === true;
+}
+
 /** That it waits for something, of a registration or of what belongs to one. */
 function waitingTitle(order: OrderFacts, waitsFor: 'payment' | 'your bank transfer'): string {
   const belonging = order.kind === 'REGISTRATION' ? '' : ` for your registration ${order.addedTo}`;
