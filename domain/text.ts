@@ -121,5 +121,9 @@ export function words(name: string): string {
 /** Words as they stand in a sentence: 'title, text and authors'. */
 export const listed = (items: Iterable<string>): string => new Intl.ListFormat('en-GB').format(items);
 
+/** The same of what one can choose from: 'cancel it or move it'. */
+export const anyOf = (items: Iterable<string>): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(items);
+
 /** Words as a sentence begins with them. */
 export const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -70,6 +70,3 @@ export function submissionNetworkError(reason: string): string {
 /** What whoever submitted an abstract is asked to confirm: that they will present it, or, where co-authors alone do, that it will be. */
 export const willPresent = (presents: boolean, what = 'it'): string =>
   presents ? `you will present ${what}` : `${what} will be presented`;
-
-/** What whoever is to present an abstract reads, while nobody who presents it has a ticket (docs/product.md 8.7). */
-export const PRESENTER_NEEDS_TICKET = 'The presenter needs a ticket and does not have one yet.';

@@ -1,7 +1,6 @@
 import { DataList, type Datum } from '#client/ui/DataList.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { type Presentable, presentedAs } from '#domain/abstracts/accepted-as.ts';
-import { PRESENTER_NEEDS_TICKET } from '#domain/abstracts/messages.ts';
 import { type ProgrammePlace, placeLines } from '#domain/programme/place.ts';
 
 type PlacesOnProgrammeProps = {
@@ -28,29 +27,23 @@ export function PlacesOnProgramme({ places, conferenceId }: PlacesOnProgrammePro
 }
 
 type PresenterTicketProps = {
-  /** Whether somebody who presents the abstract has a ticket. */
-  registered: boolean;
-  authors: readonly { presents: boolean }[];
+  /** What the server says of tickets that are missing; '' where none is. */
+  missing: string;
   registrationLink: string;
 };
 
-/** The ticket of whoever presents an accepted abstract, or the way to one. */
-export function PresenterTicket({ registered, authors, registrationLink }: PresenterTicketProps) {
-  const register = <a href={registrationLink}>Register for the conference.</a>;
+/** The tickets of those who present an accepted abstract, or the way to one. */
+export function PresenterTicket({ missing, registrationLink }: PresenterTicketProps) {
   return (
     <Section nested title="The presenter’s ticket">
-      {!registered ? (
+      {missing ? (
         <p>
-          {PRESENTER_NEEDS_TICKET} {register}
-        </p>
-      ) : authors.filter(({ presents }) => presents).length > 1 ? (
-        <p>
-          At least one of the presenters is registered. Everyone who takes part needs a ticket of their own.{' '}
-          {register}
+          {missing} <a href={registrationLink}>Register for the conference.</a>
         </p>
       ) : (
         <p>
-          The presenter is registered. Lost the ticket? <a href="/contact">Have its link sent again.</a>
+          Everyone who presents it is registered. Lost a ticket?{' '}
+          <a href="/contact">Have its link sent again.</a>
         </p>
       )}
     </Section>

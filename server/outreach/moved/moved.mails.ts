@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PRESENTED_KINDS, PRESENTED_RULES } from '#domain/abstracts/presented-file.ts';
 import { printUntil } from '#domain/printed-dates.ts';
-import { listed } from '#domain/text.ts';
+import { anyOf, listed } from '#domain/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import type { Attachment } from '#server/base/providers/mail/mailer.ts';
 import { type Block, button, type Fact, facts, paragraph, section } from '#server/common/mail/blocks.ts';
@@ -327,7 +327,6 @@ const WAYS: Readonly<Record<Way, string>> = {
   ASK: 'ask to cancel it',
   MOVE: 'ask to move it to another conference',
 };
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** What the page of an order offers who can't come. */
 async function waysOf(
@@ -350,7 +349,7 @@ async function waysOf(
 function wayOut({ tickets, orders, abstracts, waiting, invitations }: Input, email: string): string {
   const offered = new Set(orders.flatMap(({ ways }) => ways));
   const ways = [
-    ...(offered.size > 0 ? [`on your order’s page, ${OR.format([...offered].map((way) => WAYS[way]))}`] : []),
+    ...(offered.size > 0 ? [`on your order’s page, ${anyOf([...offered].map((way) => WAYS[way]))}`] : []),
     ...(orders.length === 0 && tickets.length > 0
       ? ['hand your ticket over on its page, or speak to the person who registered you']
       : []),

@@ -16,6 +16,7 @@ import {
   stillNamed,
   toCoAuthor,
 } from './co-author-mail.ts';
+import { ticketSample } from './presenter-ticket.ts';
 import { presenterInput, presenterWords, submitterWords } from './presenter-words.ts';
 
 /** What was decided, as everybody is told who is. */
@@ -41,7 +42,7 @@ const OUTCOME = {
 
 const input = authorInput.extend({
   ...outcome,
-  registerUrl: presenterInput.shape.registerUrl,
+  ticket: presenterInput.shape.ticket,
   /** What the organiser adds; '' for nothing. */
   message: z.string(),
   /** Whether they present it themselves. */
@@ -93,7 +94,7 @@ export const abstractDecision = defineMail({
     ...authorSample,
     ...OUTCOME,
     message: 'Please shorten the title.',
-    registerUrl: 'http://localhost:4000/registration',
+    ticket: ticketSample,
     presents: true,
     talkIds: [],
   },
@@ -195,7 +196,7 @@ export const coAuthorDecision = defineMail({
     ...OUTCOME,
     confirmed: false,
     newly: false,
-    registerUrl: 'http://localhost:4000/registration',
+    ticket: ticketSample,
     talkIds: [],
   },
 });

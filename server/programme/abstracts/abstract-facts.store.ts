@@ -5,11 +5,18 @@ import { validOrder } from '#server/orders/orders/valid-order.store.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { PRESENTERS } from './presenters.store.ts';
 
-/** Whether somebody who presents an abstract has a valid ticket of its conference in their name, as a condition on "Abstract". */
+/** Valid tickets of an abstract's conference that are in somebody's name. */
+const NAMED_SEATS = Prisma.sql`"Seat" s JOIN "Order" o ON o."id" = s."orderId"
+  WHERE o."conferenceId" = "Abstract"."conferenceId" AND ${validOrder()} AND s."state" = 'NAMED'`;
+
+/** Whether somebody who presents an abstract has such a ticket in their name, as a condition on "Abstract". */
 export const PRESENTER_REGISTERED = Prisma.sql`EXISTS (
-  SELECT 1 FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
-  WHERE o."conferenceId" = "Abstract"."conferenceId" AND ${validOrder()}
-    AND s."state" = 'NAMED' AND s."email" IN (SELECT "email" FROM ${PRESENTERS} AS presenters))`;
+  SELECT 1 FROM ${NAMED_SEATS} AND s."email" IN (SELECT "email" FROM ${PRESENTERS} AS presenters))`;
+
+/** Whether somebody who presents it has none; who shares an address has one of those in its name. */
+const PRESENTER_MISSING = Prisma.sql`EXISTS (
+  SELECT 1 FROM ${PRESENTERS} AS presenters GROUP BY presenters."email"
+  HAVING count(*) > (SELECT count(*) FROM ${NAMED_SEATS} AND s."email" = presenters."email"))`;
 
 /** Whether it has a place on the published programme (`Placed`); where it is not to be presented any more, it is shown there as cancelled. */
 export const PLACED = Prisma.sql`CASE
@@ -56,12 +63,17 @@ export async function withFacts<Row extends Pick<StoredAbstract, 'id'>>(
   });
 }
 
-/** Those of some references of which a presenter is registered. */
-export async function findRegistered(
+/** Who of those who present an abstract has a ticket. */
+export const TICKETS_HELD = ['NONE', 'SOME', 'ALL'] as const;
+export type TicketsHeld = (typeof TICKETS_HELD)[number];
+
+/** The same of some references. */
+export async function findTicketsHeld(
   database: Database | Transaction,
   references: readonly string[],
-): Promise<Set<string>> {
-  const rows = await database.$queryRaw<{ reference: string }[]>`
-    SELECT "reference" FROM "Abstract" WHERE "reference" = ANY (${[...references]}) AND ${PRESENTER_REGISTERED}`;
-  return new Set(rows.map(({ reference }) => reference));
+): Promise<Map<string, TicketsHeld>> {
+  const rows = await database.$queryRaw<{ reference: string; held: TicketsHeld }[]>`
+    SELECT "reference", CASE WHEN NOT ${PRESENTER_REGISTERED} THEN 'NONE' WHEN ${PRESENTER_MISSING} THEN 'SOME' ELSE 'ALL' END AS "held"
+    FROM "Abstract" WHERE "reference" = ANY (${[...references]})`;
+  return new Map(rows.map(({ reference, held }) => [reference, held]));
 }

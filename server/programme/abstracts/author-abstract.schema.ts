@@ -9,7 +9,6 @@ import { placesOf } from '#server/site/catalogue/abstract-places.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { PresentedAsEnum } from '#server/site/catalogue/schedule.schema.ts';
 import { findAbstractById, type StoredAbstract } from './abstract.store.ts';
-import { findRegistered } from './abstract-facts.store.ts';
 import { changesOf, type FieldChange, type VersionChange } from './abstract-history.ts';
 import { acceptedContent } from './accepted-content.ts';
 import { abstractOfToken, closedBecause, consentOf } from './author-abstract.service.ts';
@@ -18,6 +17,7 @@ import { findPrinted, isPresentedBySubmitter } from './co-author.store.ts';
 import { filesDue } from './files-due.ts';
 import { FormulaTextType } from './formula.schema.ts';
 import { findPresented, type PresentedFile } from './presented-file.store.ts';
+import { presenterTicketOf, ticketWords } from './presenter-ticket.ts';
 import {
   type AbstractProposal,
   findContent,
@@ -246,10 +246,11 @@ export const AuthorAbstractType = builder.objectRef<StoredAbstract>('AuthorAbstr
       description: 'Whether whoever submitted it presents it, too; otherwise co-authors alone do.',
       resolve: (abstract, _args, { dependencies }) => isPresentedBySubmitter(dependencies.database, abstract),
     }),
-    registered: t.boolean({
-      description: 'Whether somebody who presents it has a valid ticket in their name.',
-      resolve: async ({ reference }, _args, { dependencies }) =>
-        (await findRegistered(dependencies.database, [reference])).has(reference),
+    ticketMissing: t.string({
+      description:
+        'What is said where somebody who presents it has no valid ticket in their name; may be empty.',
+      resolve: async (abstract, _args, { dependencies }) =>
+        ticketWords(await presenterTicketOf(dependencies, dependencies.database, abstract)),
     }),
     filesDue: t.string({
       nullable: true,

@@ -13,6 +13,7 @@ import {
   stillNamed,
   toCoAuthor,
 } from './co-author-mail.ts';
+import { ticketSample } from './presenter-ticket.ts';
 import { type PresenterWords, presenterInput, presenterWords } from './presenter-words.ts';
 
 /** Its talks on the published programme of whoever presents it, or did. */
@@ -75,7 +76,7 @@ export const coAuthorNamed = defineMail({
     accepted: 'a talk of 20 minutes',
     presents: true,
     confirmed: false,
-    registerUrl: 'http://localhost:4000/registration',
+    ticket: ticketSample,
     ...PLACE,
   },
 });

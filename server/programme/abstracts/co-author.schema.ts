@@ -6,7 +6,6 @@ import { formulaLine, formulaText, formulaWords } from '#server/base/lib/formula
 import { placesOf } from '#server/site/catalogue/abstract-places.ts';
 import { ConferenceType } from '#server/site/catalogue/catalogue.schema.ts';
 import { PresentedAsEnum } from '#server/site/catalogue/schedule.schema.ts';
-import { findRegistered } from './abstract-facts.store.ts';
 import { AffiliationType, AuthorAbstractState, PlaceType } from './author-abstract.schema.ts';
 import { closedBecause } from './author-abstract.service.ts';
 import { mayEditAtOnce } from './change-content.ts';
@@ -14,6 +13,8 @@ import { coAuthorOfToken } from './co-author.service.ts';
 import type { NamedAuthor } from './co-author.store.ts';
 import { FormulaTextType } from './formula.schema.ts';
 import { type OwnEntry, ownEntryOf } from './own-entry.ts';
+import { presenterTicketOf, ticketWords } from './presenter-ticket.ts';
+import { PRESENTS } from './presenters.store.ts';
 import { findContent, findLastProposal, proposedContent } from './version.store.ts';
 
 type Listed = Pick<Author, 'printedAs' | 'presents' | 'affiliations'>;
@@ -120,12 +121,14 @@ const CoAuthorType = builder.objectRef<CoAuthor>('CoAuthorAbstract').implement({
       resolve: ({ abstract }, _args, { dependencies }) =>
         placesOf(dependencies.catalogue.current(), abstract.conferenceId, abstract.reference),
     }),
-    registered: t.boolean({
+    ticketMissing: t.string({
       nullable: true,
       description:
-        'Whether somebody who presents it has a valid ticket in their name; null for whoever does not present it.',
-      resolve: async ({ presents, abstract: { reference } }, _args, { dependencies }) =>
-        presents ? (await findRegistered(dependencies.database, [reference])).has(reference) : null,
+        'What is said where somebody who presents it has no valid ticket in their name; may be empty. Null for whoever does not present it.',
+      resolve: async ({ presents, listedIn, abstract }, _args, { dependencies }) =>
+        presents && listedIn === PRESENTS.listedIn
+          ? ticketWords(await presenterTicketOf(dependencies, dependencies.database, abstract))
+          : null,
     }),
     authors: t.field({
       type: [ListedAuthorType],

@@ -29,17 +29,11 @@ import {
 } from '#server/site/catalogue/published-session.store.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { abstractDecision } from './abstract-decision.mails.ts';
-import { findRegistered } from './abstract-facts.store.ts';
 import { findAbstractsByReference, lockAbstracts, putDecision } from './abstract-list.store.ts';
 import { authorInputOf } from './author-mail.ts';
 import { findToldCoAuthors, findUntoldOf, isPresentedBySubmitter } from './co-author.store.ts';
-import {
-  acceptedNow,
-  type Outcome,
-  registerUrl,
-  type ToldPresenter,
-  tellPresenters,
-} from './tell-presenters.ts';
+import { presenterTicketOf } from './presenter-ticket.ts';
+import { acceptedNow, type Outcome, type ToldPresenter, tellPresenters } from './tell-presenters.ts';
 
 /** Abstracts that are decided on at once at most. */
 const MOST_AT_ONCE = 500;
@@ -218,13 +212,12 @@ export async function decideAbstracts(
       });
     const references = decided.map(({ abstract }) => abstract.reference);
     const noted = await noteTalksOf(tx, references, at);
-    const registered = await findRegistered(tx, references);
     for (const { abstract, outcome } of decided) {
       const { reference } = abstract;
       const { as, minutes, presenters } = outcome;
-      const register = registerUrl(dependencies, abstract, registered.has(reference));
+      const ticket = await presenterTicketOf(dependencies, tx, { ...abstract, acceptedAs: as });
       const talkIds = outcome.places.length > 0 ? (noted.get(reference) ?? []) : [];
-      const told = { decision, as, minutes, was: acceptedNow(abstract), registerUrl: register, talkIds };
+      const told = { decision, as, minutes, was: acceptedNow(abstract), ticket, talkIds };
       await tell(dependencies, tx, abstract, { ...told, message, presenters }, at);
       await record({
         action: `abstracts.${decision}`,

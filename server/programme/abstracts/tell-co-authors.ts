@@ -6,11 +6,11 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { eachByItself } from '#server/base/jobs/each-by-itself.ts';
 import { queueMail } from '#server/common/mail/mail.service.ts';
 import { findTalkIds } from '#server/site/catalogue/published-session.store.ts';
-import { findRegistered } from './abstract-facts.store.ts';
 import { coAuthorNamed } from './co-author.mails.ts';
 import { findAuthor, findUntold, markTold } from './co-author.store.ts';
 import { coAuthorInputOf } from './co-author-mail.ts';
-import { acceptedNow, registerUrl } from './tell-presenters.ts';
+import { presenterTicketOf } from './presenter-ticket.ts';
+import { acceptedNow } from './tell-presenters.ts';
 import { findContent } from './version.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -52,7 +52,6 @@ async function tell(dependencies: Dependencies, id: string): Promise<boolean> {
       const { abstract, email } = author;
       const { authors } = await findContent(tx, abstract);
       const isPlaced = author.presents && isToPresent(abstract.state);
-      const registered = await findRegistered(tx, [abstract.reference]);
       await queueMail(dependencies, tx, coAuthorNamed, {
         key: `co-author-named:${abstract.conferenceId}:${isoDayAt(now)}:${createHash('sha256').update(email).digest('hex')}`,
         recipient: email,
@@ -62,7 +61,7 @@ async function tell(dependencies: Dependencies, id: string): Promise<boolean> {
           authors: authors.map(({ printedAs }) => printedAs),
           accepted: acceptedNow(abstract),
           confirmed: abstract.state === 'CONFIRMED',
-          registerUrl: registerUrl(dependencies, abstract, registered.has(abstract.reference)),
+          ticket: await presenterTicketOf(dependencies, tx, abstract),
           conferenceId: abstract.conferenceId,
           talkIds: isPlaced ? await findTalkIds(tx, abstract) : [],
         },

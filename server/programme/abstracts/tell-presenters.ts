@@ -9,14 +9,13 @@ import { uuid7 } from '#server/base/lib/uuid7.ts';
 import { siteOf } from '#server/base/site.ts';
 import { queueMail, queueMails } from '#server/common/mail/mail.service.ts';
 import { findTalkIds } from '#server/site/catalogue/published-session.store.ts';
-import { linkOf } from '#server/site/catalogue/registration-link.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { coAuthorDecision } from './abstract-decision.mails.ts';
-import { findRegistered } from './abstract-facts.store.ts';
 import { coAuthorPresentsNoLonger } from './co-author.mails.ts';
 import { findObjections, findToldCoAuthors, type NamedAuthor } from './co-author.store.ts';
 import { coAuthorInputOf } from './co-author-mail.ts';
 import { coAuthorObjection } from './objection.mails.ts';
+import { type PresenterTicket, presenterTicketOf } from './presenter-ticket.ts';
 
 /** What telling somebody of a decision takes. */
 export type TellingDependencies = Pick<
@@ -35,8 +34,7 @@ export type Outcome = {
   minutes: number | null;
   /** As what it was accepted before, such as 'a talk of 20 minutes'; null where it was not. */
   was: string | null;
-  /** Where to register; '' where somebody who presents it has a ticket. */
-  registerUrl: string;
+  ticket: PresenterTicket;
   /** Its talks on the published programme whose places are cancelled by it, or hold again; none otherwise. */
   talkIds: readonly string[];
 };
@@ -47,16 +45,6 @@ export const acceptedNow = ({
   acceptedMinutes,
 }: Pick<StoredAbstract, 'acceptedAs' | 'acceptedMinutes'>): string | null =>
   acceptedAs && acceptedInWords(acceptedAs, acceptedMinutes);
-
-/** Where whoever presents an abstract registers; '' where one of them has a ticket. */
-export function registerUrl(
-  { catalogue, publicUrl }: Pick<Dependencies, 'catalogue' | 'publicUrl'>,
-  { conferenceId }: Pick<StoredAbstract, 'conferenceId'>,
-  isRegistered: boolean,
-): string {
-  const conference = catalogue.current().conferenceById.get(conferenceId);
-  return isRegistered ? '' : `${publicUrl}${conference ? linkOf(conference) : '/registration'}`;
-}
 
 /** Tells co-authors who present an abstract what was decided on it (docs/product.md 8.6). */
 export async function tellPresenters(
@@ -122,19 +110,18 @@ export async function tellOfPresenting(
   { before, content, former, talkIds }: Saying & { former: readonly ToldPresenter[]; talkIds: string[] },
   at: Date,
 ): Promise<void> {
-  const { reference, conferenceId, state, acceptedAs: as, acceptedMinutes: minutes } = abstract;
+  const { conferenceId, state, acceptedAs: as, acceptedMinutes: minutes } = abstract;
   const [was, is] = [presentingIn(before), presentingIn(content)];
   if (!isToPresent(state) || was.symmetricDifference(is).size === 0) return;
   const told = await findToldCoAuthors(tx, [abstract]);
   const presenters = told.filter(({ id, presents }) => presents && !was.has(id));
-  const isRegistered = (await findRegistered(tx, [reference])).size > 0;
   const now = { ...abstract, title: content.title };
   const outcome = {
     decision: 'accepted',
     as,
     minutes,
     was: null,
-    registerUrl: registerUrl(dependencies, abstract, isRegistered),
+    ticket: await presenterTicketOf(dependencies, tx, abstract),
     talkIds,
   } as const;
   const confirmed = state === 'CONFIRMED';

@@ -13,7 +13,7 @@ import {
 import { isoDayAt, isShownTwice, timeAt } from '#domain/time.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
-import { findRegistered } from '#server/programme/abstracts/abstract-facts.store.ts';
+import { findTicketsHeld } from '#server/programme/abstracts/abstract-facts.store.ts';
 import { PRESENTS } from '#server/programme/abstracts/presenters.store.ts';
 import type { Event } from '#server/site/catalogue/catalogue.store.ts';
 import { peopleOf } from '#server/site/catalogue/people.ts';
@@ -47,7 +47,7 @@ export async function warningsOn(dependencies: Dependencies, conferenceId: strin
   const abstracts = new Map(
     (await findAbstracts(dependencies, sessions)).map((abstract) => [abstract.reference, abstract]),
   );
-  const registered = await findRegistered(dependencies.database, [...abstracts.keys()]);
+  const tickets = await findTicketsHeld(dependencies.database, [...abstracts.keys()]);
   const timeZone = current.conferenceById.get(conferenceId)?.timeZone ?? 'UTC';
   const nameOf = new Map(peopleOf(current, conferenceId).map(({ id, name }) => [id, name]));
   const personOf = (id: string) => nameOf.get(id) ?? [];
@@ -78,7 +78,7 @@ export async function warningsOn(dependencies: Dependencies, conferenceId: strin
         isPoster: abstract.acceptedAs && isPoster(abstract.acceptedAs),
         presenters: presentersOf(abstract).map(({ name }) => name),
         state: talkState(abstract.state),
-        hasSeat: registered.has(abstract.reference),
+        hasSeat: tickets.get(abstract.reference) !== 'NONE',
       };
     });
     return {

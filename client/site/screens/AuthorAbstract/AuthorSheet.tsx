@@ -158,17 +158,13 @@ function State({ abstract }: AuthorPartProps) {
 
 /** When and where it is presented, or would have been, once that is published, and the presenter's ticket. */
 function Presenting({ abstract }: AuthorPartProps) {
-  const { places, conference, acceptedAs, registered, open, content } = abstract;
+  const { places, conference, acceptedAs, ticketMissing, open } = abstract;
   if (!conference) return null;
   return (
     <>
       <PlacesOnProgramme places={places} conferenceId={conference.id} />
       {open && acceptedAs && (
-        <PresenterTicket
-          registered={registered}
-          authors={content.authors}
-          registrationLink={conference.registrationLink}
-        />
+        <PresenterTicket missing={ticketMissing} registrationLink={conference.registrationLink} />
       )}
     </>
   );

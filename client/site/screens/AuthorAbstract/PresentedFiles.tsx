@@ -17,6 +17,7 @@ import {
   presentedFormats,
 } from '#domain/abstracts/presented-file.ts';
 import { sizeInWords } from '#domain/file-size.ts';
+import { anyOf } from '#domain/text.ts';
 import styles from './AuthorAbstract.module.css';
 import type { AuthorPartProps } from './AuthorSheet.tsx';
 
@@ -39,10 +40,7 @@ export function PresentedFiles({ abstract }: AuthorPartProps) {
         <KindForms key={kind} kind={kind} abstract={abstract} />
       ))}
       {others.length > 0 && (
-        <Disclosure
-          wide
-          summary={`Upload ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)}`}
-        >
+        <Disclosure wide summary={`Upload ${anyOf(names)}`}>
           {others.map((kind) => (
             <KindForms key={kind} kind={kind} abstract={abstract} />
           ))}

@@ -65,12 +65,8 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
         </Notice>
       )}
       {conference && <PlacesOnProgramme places={abstract.places} conferenceId={conference.id} />}
-      {abstract.acceptedAs && conference && open && abstract.registered !== null && (
-        <PresenterTicket
-          registered={abstract.registered}
-          authors={abstract.authors}
-          registrationLink={conference.registrationLink}
-        />
+      {abstract.acceptedAs && conference && open && abstract.ticketMissing !== null && (
+        <PresenterTicket missing={abstract.ticketMissing} registrationLink={conference.registrationLink} />
       )}
       <Section nested title="The abstract">
         <AbstractText text={abstract.abstractShown.html} {...abstract} />

@@ -278,7 +278,9 @@ describe('abstracts decide', () => {
       data: { confirmedAt: product.clock.now() },
     });
     const [first] = await mailsAbout('Please confirm your poster', one);
-    expect(first?.text).toMatch(/present it, and register\.[\s\S]*\/registration/);
+    expect(first?.text).toMatch(
+      /present it\. The presenter needs a ticket and does not have one yet\.[\s\S]*\/registration/,
+    );
     // Whoever has a ticket is asked for none.
     const { paypalOrderId } = await approvedOrder(product, {
       details: { ...speaker.details, email: 'wish1@example.org' },

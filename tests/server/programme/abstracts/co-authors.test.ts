@@ -101,6 +101,12 @@ const decide = (decision: 'ACCEPTED' | 'REJECTED') =>
     where: { reference },
     data: { decision, decidedAt: product.clock.now() },
   });
+/** Decides by the command, as its plan says. */
+async function decided(...args: string[]) {
+  const organiser = organiserOf(product);
+  const { plan } = JSON.parse((await organiser('abstracts', 'decide', ...args, '--dry-run', '--json')).out);
+  return (await organiser('abstracts', 'decide', ...args, '--confirm', plan)).out;
+}
 
 it('A co-author’s page says where the abstract stands on the published programme', async () => {
   const conference = 'nextgen-pharma-2026';
@@ -186,13 +192,6 @@ describe('co-authors are told', () => {
   });
 
   it('of decisions on what they present: once an address, also as presenters since, and that it is to be revised', async () => {
-    const organiser = organiserOf(product);
-    const decided = async (...args: string[]) => {
-      const { plan } = JSON.parse(
-        (await organiser('abstracts', 'decide', ...args, '--dry-run', '--json')).out,
-      );
-      return (await organiser('abstracts', 'decide', ...args, '--confirm', plan)).out;
-    };
     const heard = async () =>
       (await mailsTo(grace)).slice(1).map(({ subject, text }) => [subject?.split(':')[0], text]);
     // One address for two, of whom the second presents.
@@ -279,20 +278,42 @@ describe('co-authors are told', () => {
     );
     expect(first?.text).not.toContain('you do not need to do anything');
     const theirs = await mailedToken(product, `p${grace}`, 'co-author');
-    expect(await coPage(theirs, 'registered')).toEqual({ registered: false });
     expect((await renderAt(product, `/co-author/${theirs}`)).body).toContain(
       'The presenter needs a ticket and does not have one yet.',
     );
-    // The ticket of another who presents it is not theirs.
+    expect(
+      (await renderAt(product, `/co-author/${await mailedToken(product, grace, 'co-author')}`)).body,
+    ).not.toContain('The presenter’s ticket');
+    // The ticket of another who presents it is not theirs: so say all pages and mails.
     await paidSpeaker(product, `presented${count}@example.net`);
     await save({ ...co(`p${grace}`), ...shown, 'author-0-presents': 'yes' }, presented.token);
-    for (const path of [`/co-author/${theirs}`, `/abstract/${presented.token}`])
-      expect(textOf((await renderAt(product, path)).body)).toContain(
-        'At least one of the presenters is registered. Everyone who takes part needs a ticket of their own.',
+    await decided('accepted', presented.reference, '--as', 'e-poster');
+    const of = [`p${grace}`, `presented${count}@example.net`];
+    const lastMails = () =>
+      Promise.all(of.map(async (one) => (await mailsTo(one)).at(-1)?.text?.replaceAll(/\s+/g, ' ')));
+    const pages = () =>
+      Promise.all(
+        [`/co-author/${theirs}`, `/abstract/${presented.token}`].map(async (path) =>
+          textOf((await renderAt(product, path)).body),
+        ),
       );
-    expect(await coPage(await mailedToken(product, grace, 'co-author'), 'registered')).toEqual({
-      registered: null,
-    });
+    for (const text of [...(await lastMails()), ...(await pages())])
+      expect(text).toContain(
+        'At least one of the presenters is registered. Everyone who takes part needs a ticket of their own. To register with E Poster or Video Presentation alone, choose the category Others; a Speaker needs a presenter’s ticket as well.',
+      );
+    for (const text of await lastMails()) expect(text).toMatch(/Register: http\S+registration/);
+    // What is left where all of them have one.
+    await paidSpeaker(product, `p${grace}`);
+    await decided('accepted', presented.reference, '--as', 'talk');
+    for (const text of await lastMails()) expect(text).not.toMatch(/ticket|Register/);
+    for (const text of await pages()) expect(text).toContain('Everyone who presents it is registered.');
+    // Who has said that they are no author presents nothing.
+    const presenting = (email: string, data: { email: string } | { listedIn: 'NOBODY' }) =>
+      product.database.abstractAuthor.updateMany({ where: { email }, data });
+    await presenting(`p${grace}`, { email: `q${grace}` });
+    expect((await pages())[1]).toContain('At least one of the presenters is registered.');
+    await presenting(`q${grace}`, { listedIn: 'NOBODY' });
+    expect((await pages())[1]).toContain('Everyone who presents it is registered.');
     const other = await submitted(product, `other${count}@example.net`);
     await save(co(`x${grace}`), other.token);
     await sendForm(product, `${other.token}/withdraw`, { why: 'A sample was mixed up.' });
