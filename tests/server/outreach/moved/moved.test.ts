@@ -33,6 +33,12 @@ async function documentOf({ database }: Product): Promise<ConferenceDocument> {
   return content.get(ID) as ConferenceDocument;
 }
 
+/** When it begins, and was to before. */
+async function startsIn({ graphql }: Product) {
+  const { data } = await graphql(`{ event(id: "${ID}") { conference { startsOn earlierStarts } } }`);
+  return data.event.conference;
+}
+
 /** A file of the conference with all of its days so many days later, what else is said of it, and talks in a session of its first day. */
 async function fileLater(
   product: Product,
@@ -197,8 +203,7 @@ test('whoever imports other days and another town is shown whom that tells, and 
   const listed = itemListElement.find(({ item }: { item: { url: string } }) => item.url.endsWith(ID));
   const rescheduled = { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: '2026-09-21' };
   expect(listed.item).toMatchObject({ ...rescheduled, startDate: '2026-10-05' });
-  const page = await product.graphql(`{ event(id: "${ID}") { conference { startsOn earlierStarts } } }`);
-  expect(page.data.event.conference).toEqual({ startsOn: '2026-10-05', earlierStarts: ['2026-09-21'] });
+  expect(await startsIn(product)).toEqual({ startsOn: '2026-10-05', earlierStarts: ['2026-09-21'] });
   // The receipt says, as `orders show` does, when and where it is now; and from where it moved.
   const receipt = await fetch(`${product.url}/order/${token}/receipt.pdf`);
   const { text } = await readPdf(new Uint8Array(await receipt.arrayBuffer()));
@@ -257,6 +262,15 @@ test('whoever imports other days and another town is shown whom that tells, and 
   );
   const agenda = await fetch(`${product.url}/event/${ID}/agenda.ics?s=${talk.id.split('/').at(-1)}`);
   expect(await agenda.text()).toMatch(/DTSTART[^\n]*:20261007T/);
+  // Where it is back on a day on which it was to begin before, it is as it was then.
+  for (const [days, startsOn, earlierStarts] of [
+    [-1, '2026-10-06', ['2026-09-21', '2026-10-05']],
+    [-15, '2026-09-21', []],
+  ] as const) {
+    await organiser('conferences', 'import', await fileLater(product, days), '--quiet');
+    await product.dependencies.catalogue.reload();
+    expect(await startsIn(product)).toEqual({ startsOn, earlierStarts });
+  }
 });
 
 test('no other way of publishing tells people of a move, or moves a conference, without a question', async ({
@@ -649,4 +663,6 @@ test('a day that a conference has no longer is cancelled in the calendars of tho
   expect(more).toEqual([]);
   expect(last).toMatchObject({ day: 'day-3', cancelled: true });
   expect(last?.sequence).toBeGreaterThan(before[2]?.sequence ?? Number.NaN);
+  // It begins when it was to: search engines know of another first day alone.
+  expect(await startsIn(product)).toMatchObject({ earlierStarts: [] });
 });
