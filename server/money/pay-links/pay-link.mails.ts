@@ -7,7 +7,7 @@ import { button, type Fact, facts } from '#server/common/mail/blocks.ts';
 import { conferenceFacts, conferenceValues } from '#server/common/mail/conference.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept, plainName } from '#server/common/mail/message.ts';
-import { isHeldForPayer, isPayable, payStateOf } from '#server/money/payments/price-hold.ts';
+import { isHeldForPayer, payStateOf, payTermsOf, takesPayment } from '#server/money/payments/price-hold.ts';
 import { findOrder } from '#server/orders/orders/order.store.ts';
 import {
   bookedWords,
@@ -27,14 +27,14 @@ const ORDERED = {
   UPGRADE: { what: 'a ticket upgrade', has: 'ordered a ticket upgrade' },
 } as const;
 
-/** What asks for money is sent as long as the order can be paid, with its price of then. */
+/** What asks for money is sent as long as what had it sent would be allowed: where a payment can be begun, with the price of then. */
 const stillPayable = {
   wanted: async (
     dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
     input: { orderId: string },
   ) => {
     const order = await findOrder(dependencies.database, { id: input.orderId });
-    return order !== null && isPayable(dependencies, order);
+    return order !== null && takesPayment((await payTermsOf(dependencies, order)).state);
   },
   filled: async <Input extends { orderId: string; totalMinor: number; heldUntil: string | null }>(
     { database, clock }: Pick<Dependencies, 'database' | 'clock'>,

@@ -24,8 +24,16 @@ const MAILS: readonly [MailKind, is: readonly OrderStatus[], not: readonly Order
     ['CREATED', 'AWAITING_TRANSFER', ...LAPSED],
     ['CAPTURED', 'CANCELLED', 'PENDING'],
   ],
-  ['payment-link', ['CREATED', 'AWAITING_TRANSFER', ...LAPSED], ['CAPTURED', 'CANCELLED', 'PENDING']],
-  ['payment-request', ['CREATED', 'AWAITING_TRANSFER', ...LAPSED], ['CAPTURED', 'CANCELLED', 'PENDING']],
+  [
+    'payment-link',
+    ['CREATED', 'APPROVED', 'AWAITING_TRANSFER', ...LAPSED],
+    ['CAPTURED', 'CANCELLED', 'PENDING'],
+  ],
+  [
+    'payment-request',
+    ['CREATED', 'APPROVED', 'AWAITING_TRANSFER', ...LAPSED],
+    ['CAPTURED', 'CANCELLED', 'PENDING'],
+  ],
   ['pay-reminder', ['CREATED'], ['CAPTURED', ...LAPSED, 'CANCELLED', 'PENDING', 'AWAITING_TRANSFER']],
 ];
 
