@@ -1,6 +1,5 @@
 import { fullName } from '#domain/names.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { isUnderWay } from '#domain/orders/order-status.ts';
+import { isUnderWay, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { isErased } from '#server/base/lib/erased.ts';
