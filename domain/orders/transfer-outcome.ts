@@ -61,11 +61,25 @@ export type CameTransfer = {
   /** How much more than the order costs. */
   surplusMinor: number;
   settlements: readonly { amountMinor: number }[];
+  /** What the bank took back of it, all or in parts: each less than 0. */
+  reversedBy: readonly { amountMinor: number }[];
 };
 
 /** What of a transfer is settled. */
 export const settledMinor = ({ settlements }: Pick<CameTransfer, 'settlements'>): number =>
   settlements.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** What of a transfer the bank has not taken back. */
+export const stayedMinor = ({
+  amountMinor,
+  reversedBy,
+}: Pick<CameTransfer, 'amountMinor' | 'reversedBy'>): number =>
+  reversedBy.reduce((sum, reversal) => sum + reversal.amountMinor, amountMinor);
+
+/** What of a transfer the bank has not taken back and nobody has settled. */
+export const leftMinor = (
+  transfer: Pick<CameTransfer, 'amountMinor' | 'settlements' | 'reversedBy'>,
+): number => Math.max(stayedMinor(transfer) - settledMinor(transfer), 0);
 
 /** A transfer that an order counts, and which one it is used of, if any. */
 export type CountedFor = {
@@ -89,24 +103,20 @@ const NEVER_PAID: readonly OrderStatus[] = [...PAID_STATUSES, 'CANCELLED'];
 
 /**
  * What of a transfer counts towards what its order costs (docs/product.md 7.19), in minor units of its currency: nothing of one that
- * the bank took back or that pays nothing, nor of a part of what was paid otherwise or cancelled, and not what was settled otherwise.
+ * pays nothing, nor of a part of what was paid otherwise or cancelled, and not what the bank took back or was settled otherwise.
  */
-export const countingMinor = (
-  transfer: Omit<CameTransfer, 'surplusMinor'> & { reversedBy: object | null },
-  order: OrderNow,
-): number =>
+export const countingMinor = (transfer: Omit<CameTransfer, 'surplusMinor'>, order: OrderNow): number =>
   COUNTING_OUTCOMES.includes(transfer.outcome) &&
-  transfer.reversedBy === null &&
   !(isLostPart(transfer, order) && NEVER_PAID.includes(order.status))
-    ? transfer.amountMinor - settledMinor(transfer)
+    ? leftMinor(transfer)
     : 0;
 
 /** What became of a transfer by now. @param order that it is for; null for none */
 export function becameOf(
-  transfer: Pick<CameTransfer, 'outcome'> & { reversedBy: object | null },
+  transfer: Pick<CameTransfer, 'amountMinor' | 'outcome' | 'reversedBy'>,
   order: OrderNow | null,
 ): Became {
-  if (transfer.reversedBy !== null) return 'REVERSED';
+  if (stayedMinor(transfer) <= 0) return 'REVERSED';
   return isLostPart(transfer, order) ? 'LOST_PART' : transfer.outcome;
 }
 
@@ -116,19 +126,33 @@ export function becameOf(
  *
  * @param order that it is for; null for none
  */
-export function nobodysMinor(transfer: CameTransfer, order: OrderNow | null): number {
+export function nobodysMinor(transfer: Omit<CameTransfer, 'reversedBy'>, order: OrderNow | null): number {
   const { amountMinor, outcome, surplusMinor } = transfer;
   const whole = isLostPart(transfer, order) || NOBODYS_OUTCOMES.includes(outcome);
   return Math.max(whole ? amountMinor : surplusMinor, settledMinor(transfer));
 }
 
 /** What of a transfer is nobody's still, in minor units of its currency. @param order that it is for; null for none */
-export function restOf(
-  transfer: CameTransfer & { reversedBy: object | null },
+export function restOf(transfer: CameTransfer, order: OrderNow | null): number {
+  const goneMinor = transfer.amountMinor - stayedMinor(transfer);
+  return Math.max(nobodysMinor(transfer, order) - settledMinor(transfer) - goneMinor, 0);
+}
+
+/**
+ * Of what the bank has taken back of a transfer, what its order counted, and what was settled before and is missing for that. What was
+ * nobody's and not settled yet goes first. In minor units of its currency.
+ *
+ * @param order that it is for; null for none
+ */
+export function takenBackOf(
+  transfer: CameTransfer,
   order: OrderNow | null,
-): number {
-  if (transfer.amountMinor < 0 || transfer.reversedBy !== null) return 0;
-  return nobodysMinor(transfer, order) - settledMinor(transfer);
+): { countedMinor: number; settledMinor: number } {
+  const freeMinor = nobodysMinor(transfer, order);
+  const settled = settledMinor(transfer);
+  const neededMinor = Math.max(transfer.amountMinor - stayedMinor(transfer) - (freeMinor - settled), 0);
+  const countedMinor = Math.min(neededMinor, transfer.amountMinor - freeMinor);
+  return { countedMinor, settledMinor: neededMinor - countedMinor };
 }
 
 /**

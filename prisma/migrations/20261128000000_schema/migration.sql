@@ -744,7 +744,7 @@ CREATE UNIQUE INDEX "ReceivedTransfer_entryKey_key" ON "ReceivedTransfer"("entry
 CREATE INDEX "ReceivedTransfer_unshown" ON "ReceivedTransfer"("bookedOn") WHERE "entryKey" IS NULL;
 CREATE UNIQUE INDEX "ReceivedTransfer_key_key" ON "ReceivedTransfer"("key");
 CREATE INDEX "ReceivedTransfer_orderId_idx" ON "ReceivedTransfer"("orderId");
-CREATE UNIQUE INDEX "ReceivedTransfer_reversesId_key" ON "ReceivedTransfer"("reversesId");
+CREATE INDEX "ReceivedTransfer_reversesId_idx" ON "ReceivedTransfer"("reversesId");
 
 CREATE TABLE "StatementColumns" (
     "key" TEXT NOT NULL,

@@ -52,6 +52,8 @@ const input = orderInput.extend({
   ofOther: z.boolean(),
   /** What follows where it was taken back (`Recall`); null where it came. */
   recall: z.enum(['WAITS', 'STAYS', 'ENDS', 'AS_IS']).nullable(),
+  /** What had come, where a part of it was taken back. */
+  partOfMinor: z.number().nullable(),
   /** What is written on the next transfer, and until when it is waited for; null where none is waited for. */
   transferReference: z.string().nullable(),
   until: z.string().nullable(),
@@ -117,6 +119,7 @@ export const transferArrived = defineMail({
     todaysPrice: false,
     ofOther: false,
     recall: null,
+    partOfMinor: null,
     transferReference: 'RF97 MC20 267F 3K9Q',
     until: '2026-03-24T23:59:59.000Z',
   },
@@ -136,10 +139,13 @@ async function isStillDue(
   return (await findReceivedMinor(database, orderId)) === receivedMinor;
 }
 
-const titleOf = (input: Input) =>
-  input.outcome === 'SURPLUS'
-    ? `${input.ofOther ? 'More has come' : 'You have transferred more'} than your ${kindWord(input)} costs`
-    : TITLES[input.outcome];
+function titleOf(input: Input): string {
+  if (input.outcome === 'SURPLUS')
+    return `${input.ofOther ? 'More has come' : 'You have transferred more'} than your ${kindWord(input)} costs`;
+  return input.partOfMinor === null
+    ? TITLES[input.outcome]
+    : 'Your bank has recalled a part of your transfer';
+}
 /** What the amount is, where nobody has transferred it to us. */
 const MOVED: Partial<Record<Input['outcome'], string>> = { RETURNED: 'Returned', REVERSED: 'Recalled' };
 function movedOf(input: Input): Fact[] {
@@ -154,7 +160,7 @@ const missingOf = ({ totalMinor, receivedMinor, currency }: Input) =>
 function openingOf(input: Input): string {
   const amount = formatInFull(input.amountMinor, input.transferCurrency);
   if (input.outcome === 'REVERSED')
-    return `your bank has recalled your transfer of ${amount} for ${input.conferenceTitle}.`;
+    return `your bank has recalled ${input.partOfMinor === null ? `your transfer of ${amount}` : `${amount} of your transfer of ${formatInFull(input.partOfMinor, input.transferCurrency)}`} for ${input.conferenceTitle}.`;
   if (input.outcome === 'RETURNED')
     return `we had sent you ${amount} for ${input.conferenceTitle}, and your bank has sent it back to us.`;
   const late = input.todaysPrice
@@ -226,6 +232,7 @@ export async function queueTransferMail(
     todaysPrice: boolean;
     ofOther: boolean;
     recall: Recall['becomes'] | null;
+    partOfMinor: number | null;
   },
 ): Promise<void> {
   if (isErased(order.email)) return;

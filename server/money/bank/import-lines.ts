@@ -29,7 +29,7 @@ const LEFT_OUT: Readonly<Record<LeftOut | UnreadReason, string>> = {
   SENT_DIFFERS:
     'left the account for it, and is not what is to be sent; mark the refund as sent, or withdraw it',
   TAKEN_DIFFERS:
-    'was taken back by the bank, and no transfer of this amount is recorded; where it is a part of one of a paid registration, refund that much, and import the statement again',
+    'was taken back by the bank, and no transfer of this amount is recorded, nor a single one that it may be a part of; where it is a part of one of several, and the registration is paid, refund that much, and import the statement again',
   NOT_NOW: 'can’t be recorded now: PayPal may be taking the money',
   NOT_BOOKED: 'is not booked',
   OTHER_ACCOUNT: 'is of another account',

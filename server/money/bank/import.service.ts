@@ -333,7 +333,7 @@ async function recallFor(tx: Transaction, { orderId, entry }: One): Promise<Reca
   if (orderId === '' || entry.kind !== 'TAKEN_BACK') return null;
   const order = await lockOrder(tx, orderId);
   try {
-    return await recallFacts(tx, order, await decide(tx, order, entry));
+    return await recallFacts(tx, order, entry, await decide(tx, order, entry));
   } catch (error) {
     if (error instanceof TransferNotRecordedError) return null;
     throw error;
@@ -374,7 +374,7 @@ async function recordOne(
     // It is thrown before anything is stored.
     if (!(error instanceof TransferNotRecordedError)) throw error;
     if (entry.kind !== 'TAKEN_BACK') return 'NOT_NOW';
-    // Of a part, staff have said that it is refunded.
+    // Where it may be a part of several, staff have said that it is refunded.
     const sent = await recordSent(dependencies, tx, { orderId, entry, bankReference, now, at, record });
     return sent === 'SENT' || sent === 'SENT_DIFFERS' ? 'TAKEN_DIFFERS' : sent;
   }

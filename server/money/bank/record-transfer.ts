@@ -1,11 +1,11 @@
 import { VALID_STATUSES } from '#domain/orders/order-status.ts';
 import {
   COUNTING_OUTCOMES,
-  countingMinor,
   type OrderOutcome,
   outcomeOf,
   PARTS_WAIT,
-  settledMinor,
+  stayedMinor,
+  takenBackOf,
 } from '#domain/orders/transfer-outcome.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -84,12 +84,17 @@ export async function decide(
     return { outcome: 'RETURNED', receivedMinor, reverses: null };
   }
   if (amountMinor < 0) {
-    const reverses = before.find(
-      (one) => one.amountMinor === 0 - amountMinor && one.currency === currency && one.reversedBy === null,
-    );
+    const gone = 0 - amountMinor;
+    const there = before.filter((one) => one.currency === currency && stayedMinor(one) >= gone);
+    // Of which of several it is a part, nobody knows.
+    const [larger, another] = there;
+    const reverses =
+      there.find((one) => stayedMinor(one) === gone) ?? (another === undefined ? larger : undefined);
     if (!reverses)
       throw new TransferNotRecordedError(
-        `No transfer of this amount is recorded for ${reference}. Where the bank took back a part of one, refund that much, and say when it left the account.`,
+        another === undefined
+          ? `No transfer of this amount, or of more, is recorded for ${reference}.`
+          : `No transfer of this amount is recorded for ${reference}, and more than one is larger. Refund that much of it, and say when it left the account.`,
       );
     return { outcome: 'REVERSED', receivedMinor, reverses };
   }
@@ -139,7 +144,7 @@ export async function recordTransfer(
     throw new TransferNotRecordedError('This transfer is recorded already, for another registration.');
   let after = order;
   if (outcome === 'PAID' || outcome === 'SURPLUS') after = await pay(dependencies, tx, order, transfer, at);
-  const recall = recallOf(order, decision);
+  const recall = recallOf(order, transfer, decision);
   if (recall && recall.goneMinor > 0) after = await takeBack(dependencies, tx, order, recall, at);
   // The confirmation says that it is paid.
   const counts = COUNTING_OUTCOMES.includes(outcome);
@@ -154,6 +159,7 @@ export async function recordTransfer(
       todaysPrice,
       ofOther,
       recall: recall?.becomes ?? null,
+      partOfMinor: recall?.partOfMinor ?? null,
       receivedMinor: receivedMinor + (counts ? transfer.amountMinor : 0),
       transfers: counts ? transferLines(await findCountingTransfers(tx, order.id), order.currency) : [],
     });
@@ -189,24 +195,31 @@ export type Recall = {
   goneMinor: number;
   /** What of the transfer was settled before (7.20), and is missing for that now; in minor units of its currency. */
   settledMinor: number;
+  /** What had come, where a part of it is taken back; null where all that there was of it is. */
+  partOfMinor: number | null;
 };
 
 /** Says what follows for an order; null where nothing is taken back. */
-export function recallOf(order: Order, { reverses, receivedMinor }: Decision): Recall | null {
+export function recallOf(
+  order: Order,
+  { amountMinor }: Pick<Transfer, 'amountMinor'>,
+  { reverses }: Pick<Decision, 'reverses'>,
+): Recall | null {
   if (!reverses) return null;
   const { status, bankReference, totalMinor, refundedMinor } = order;
-  const settled = settledMinor(reverses);
+  const before = takenBackOf(reverses, order);
+  const now = takenBackOf({ ...reverses, reversedBy: [...reverses.reversedBy, { amountMinor }] }, order);
+  const countedMinor = now.countedMinor - before.countedMinor;
   const becoming = (becomes: Recall['becomes'], goneMinor = 0) => ({
     becomes,
     goneMinor,
-    settledMinor: settled,
+    settledMinor: now.settledMinor - before.settledMinor,
+    partOfMinor: reverses.amountMinor + amountMinor === 0 ? null : reverses.amountMinor,
   });
-  const countedMinor = countingMinor(reverses, order);
   if (countedMinor === 0) return becoming('AS_IS');
   if (PARTS_WAIT.includes(status)) return becoming('WAITS');
   if (!VALID_STATUSES.includes(status) || bankReference === null) return becoming('AS_IS');
-  const missingMinor = Math.max(totalMinor - (receivedMinor - countedMinor), 0);
-  const goneMinor = Math.min(totalMinor - refundedMinor, missingMinor);
+  const goneMinor = Math.min(totalMinor - refundedMinor, countedMinor);
   if (goneMinor === 0) return becoming('AS_IS');
   return becoming(refundedMinor + goneMinor === totalMinor ? 'ENDS' : 'STAYS', goneMinor);
 }

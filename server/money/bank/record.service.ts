@@ -166,7 +166,7 @@ async function prepare(
     totalMinor: order.totalMinor,
     orderCurrency: order.currency,
     receivedMinor,
-    recall: await recallFacts(tx, order, decision),
+    recall: await recallFacts(tx, order, { amountMinor }, decision),
     late,
     todaysPrice,
     priceThenMinor: asPaidBy(before, 'TRANSFER').totalMinor,
@@ -192,6 +192,8 @@ function problemsOf(
   if (takenBack && cameBack)
     problems.push({ path: 'cameBack', message: 'The bank has taken it back, or it came back: say one.' });
   if (cameBack && amountMinor === null) problems.push({ path: 'amount', message: 'Enter what came back.' });
+  if (takenBack && amountMinor === null)
+    problems.push({ path: 'amount', message: 'Enter what the bank has taken back.' });
   if (
     todaysPrice &&
     (takenBack ||

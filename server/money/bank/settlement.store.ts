@@ -101,9 +101,10 @@ export async function findUnsettledTransfers(
       SELECT t."id", t."outcome", t."currency", t."bankReference", t."bookedOn", t."recordedAt",
         o."reference", o."conferenceId", o."conferenceTitle", o."firstName", o."lastName",
         ((CASE WHEN ${nobodys} THEN t."amountMinor" ELSE t."surplusMinor" END)
-          - coalesce((SELECT sum(s."amountMinor") FROM "TransferSettlement" s WHERE s."transferId" = t."id"), 0))::int AS "restMinor"
+          - coalesce((SELECT sum(s."amountMinor") FROM "TransferSettlement" s WHERE s."transferId" = t."id"), 0)
+          + coalesce((SELECT sum(r."amountMinor") FROM "ReceivedTransfer" r WHERE r."reversesId" = t."id"), 0))::int AS "restMinor"
       FROM "ReceivedTransfer" t LEFT JOIN "Order" o ON o."id" = t."orderId"
-      WHERE t."outcome" <> 'REVERSED' AND NOT EXISTS (SELECT 1 FROM "ReceivedTransfer" r WHERE r."reversesId" = t."id")
+      WHERE t."outcome" <> 'REVERSED'
         ${orderId === undefined ? Prisma.empty : Prisma.sql`AND t."orderId" = ${orderId}::uuid`}
         ${named === undefined ? Prisma.empty : named ? Prisma.sql`AND t."orderId" IS NOT NULL` : Prisma.sql`AND t."orderId" IS NULL`}
     ) rest

@@ -32,7 +32,7 @@ export const lateWords = (late: LatePrice): string => (late === 'TODAY' ? AT_TOD
 
 /** What follows where the bank takes back what had come, a line each. @param order what it had come for */
 export function recallLines(
-  { becomes, goneMinor, settledMinor, ending }: RecallFacts,
+  { becomes, goneMinor, settledMinor, partOfMinor, ending }: RecallFacts,
   { reference, orderCurrency, currency }: { reference: string; orderCurrency: string; currency: string },
 ): string[] {
   const gone = formatInFull(goneMinor, orderCurrency);
@@ -46,9 +46,15 @@ export function recallLines(
     ],
     AS_IS: [`${reference} stays as it is.`],
   }[becomes];
-  if (settledMinor === 0) return follows;
-  const settled = formatInFull(settledMinor, currency);
-  return [...follows, `${settled} of it was settled before, and is missing for that.`];
+  return [
+    ...(partOfMinor === null
+      ? []
+      : [`It is a part of the transfer of ${formatInFull(partOfMinor, currency)}.`]),
+    ...follows,
+    ...(settledMinor === 0
+      ? []
+      : [`${formatInFull(settledMinor, currency)} of it was settled before, and is missing for that.`]),
+  ];
 }
 
 /** What recording a transfer would do in words, a line each. */

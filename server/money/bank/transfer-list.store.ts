@@ -38,7 +38,8 @@ const FROM = Prisma.sql`"ReceivedTransfer" t LEFT JOIN "Order" o ON o."id" = t."
 const SOURCE = Prisma.sql`(CASE WHEN u."id" IS NOT NULL THEN 'USED' WHEN t."entryKey" IS NULL THEN 'UNSHOWN' ELSE 'SHOWN' END)`;
 
 const isReversed = (transfer: string) =>
-  Prisma.sql`EXISTS (SELECT FROM "ReceivedTransfer" back WHERE back."reversesId" = ${Prisma.raw(transfer)}."id")`;
+  Prisma.sql`((SELECT -sum(back."amountMinor") FROM "ReceivedTransfer" back WHERE back."reversesId" = ${Prisma.raw(transfer)}."id")
+    IS NOT DISTINCT FROM ${Prisma.raw(transfer)}."amountMinor")`;
 
 /**
  * That the transfer is the last one that counts for its order, or, where the bank took back all of them, that it was: what goes back of the
@@ -51,7 +52,8 @@ const IS_LAST = Prisma.sql`t."outcome" = ANY (${[...COUNTING_OUTCOMES]}::"Transf
 
 /** What was said of it since. */
 const SINCE = Prisma.sql`
-  (SELECT json_build_object('bookedOn', r."bookedOn") FROM "ReceivedTransfer" r WHERE r."reversesId" = t."id") AS "reversedBy",
+  (SELECT coalesce(json_agg(json_build_object('amountMinor', r."amountMinor", 'bookedOn', r."bookedOn") ORDER BY r."id"), '[]')
+    FROM "ReceivedTransfer" r WHERE r."reversesId" = t."id") AS "reversedBy",
   (SELECT coalesce(json_agg(json_build_object('kind', s."kind", 'amountMinor', s."amountMinor", 'bookedOn', s."bookedOn",
       'bankReference', s."bankReference", 'usedFor', uo."reference") ORDER BY s."id"), '[]')
     FROM "TransferSettlement" s LEFT JOIN "ReceivedTransfer" ur ON ur."id" = s."usedById" LEFT JOIN "Order" uo ON uo."id" = ur."orderId"

@@ -15,8 +15,8 @@ import { readAnswer } from '#server/organiser/answer.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { RefundNotToSendError } from './refund.errors.ts';
-import { queueWithdrawnMail } from './refund.mails.ts';
-import { endRefundToSend, findRefundsToSend, type Refund } from './refund.store.ts';
+import { queueToSendMail, queueWithdrawnMail } from './refund.mails.ts';
+import { endRefundToSend, findRefundsToSend, insertRefund, type Refund } from './refund.store.ts';
 
 /** A refund that is to be sent by a bank transfer (docs/product.md 7.22). */
 export type ToSendRequest = {
@@ -172,7 +172,7 @@ async function withdraw(
 
 /**
  * Withdraws what was to be sent of an order, which the transaction holds, as far as there is nothing left to send: the bank has taken back
- * what had paid. What was agreed to last goes first.
+ * what had paid. What was agreed to last goes first; where a part of it is left, that is to be sent in its place.
  *
  * @param leftMinor what the order has of its money, in minor units of its currency
  */
@@ -185,11 +185,20 @@ export async function withdrawWhatIsGone(
 ): Promise<void> {
   const refunds = await findRefundsToSend(tx, { orderId: order.id, limit: MOST });
   let owed = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const money = (minor: number) => formatMoney(minor, order.currency as Currency);
   for (const refund of refunds.toReversed()) {
     if (owed <= leftMinor) return;
-    const { currency, amountMinor } = { ...refund, currency: order.currency as Currency };
-    const answer = `Your bank has taken your transfer back, so there is nothing of it that we could send: ${formatMoney(amountMinor, currency)}.`;
+    const { amountMinor } = refund;
+    const restMinor = Math.max(amountMinor - (owed - leftMinor), 0);
+    const answer =
+      restMinor === 0
+        ? `Your bank has taken your transfer back, so there is nothing of it that we could send: ${money(amountMinor)}.`
+        : `Your bank has taken ${money(amountMinor - restMinor)} of it back, so ${money(restMinor)} is left, which we will send you.`;
     await withdraw(dependencies, tx, order, refund, { answer, at });
+    if (restMinor > 0) {
+      const rest = { orderId: order.id, amountMinor: restMinor, requestedAt: at, state: 'TO_SEND' as const };
+      await queueToSendMail(dependencies, tx, order, await insertRefund(tx, rest), []);
+    }
     owed -= amountMinor;
   }
 }

@@ -3,8 +3,8 @@ import {
   becameOf,
   COUNTING_OUTCOMES,
   countingMinor,
+  leftMinor,
   restOf,
-  settledMinor,
   type TransferOutcome,
 } from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
@@ -25,9 +25,14 @@ export type CountingTransfer = {
   countsMinor: number;
   /** What of it is to be settled: too much, or a part whose order has lapsed, and which counts if the rest comes. */
   restMinor: number;
+  /** What the bank took back of it, the earliest first. */
+  reversedBy: readonly TakenBack[];
   /** What became of what the order did not need, the earliest first. */
   settlements: readonly TransferSettlement[];
 };
+
+/** What the bank took back of a transfer: minor units of its currency, less than 0; and when, 'YYYY-MM-DD'. */
+export type TakenBack = { amountMinor: number; bookedOn: string };
 
 /** A bank transfer that came for an order and counts for nothing: late, twice, given back, taken back by the bank, or a refund that came back. */
 export type UncountedTransfer = CountingTransfer & {
@@ -37,16 +42,10 @@ export type UncountedTransfer = CountingTransfer & {
   became: string;
 };
 
-/** A bank transfer that counts, or did until it was settled otherwise or the bank took it back. */
-export type PayingTransfer = CountingTransfer & {
-  /** When the bank took it back, 'YYYY-MM-DD'; null where it did not. */
-  takenBackOn: string | null;
-};
-
 /** What came for an order by bank transfers, the earliest first. */
 export type ReceivedMoney = {
-  /** All that pays it, or did. */
-  paying: readonly PayingTransfer[];
+  /** All that pays it, or did until it was settled otherwise or the bank took it back. */
+  paying: readonly CountingTransfer[];
   transfers: readonly CountingTransfer[];
   /** Of one that the bank took back, the outcome is that. */
   uncounted: readonly UncountedTransfer[];
@@ -84,17 +83,15 @@ export async function findReceivedMoney(
     [...came].map(([orderId, of]) => [
       orderId,
       {
-        paying: of
-          .filter(({ pays }) => pays)
-          .map(({ transfer, takenBackOn }) => ({ ...transfer, takenBackOn })),
+        paying: of.filter(({ pays }) => pays).map(({ transfer }) => transfer),
         transfers: of.map(({ transfer }) => transfer).filter(({ countsMinor }) => countsMinor > 0),
         uncounted: of
           .filter(({ transfer: { countsMinor, amountMinor } }) => countsMinor === 0 && amountMinor > 0)
           .map(({ transfer, ...came }) => ({
             ...transfer,
             currency: came.currency,
-            outcome: came.takenBackOn === null ? came.outcome : 'REVERSED',
-            became: came.became,
+            outcome: came.became === 'REVERSED' ? came.became : came.outcome,
+            became: BECAME[came.became],
           })),
       },
     ]),
@@ -113,7 +110,7 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
       currency: true,
       outcome: true,
       surplusMinor: true,
-      reversedBy: { select: { bookedOn: true } },
+      reversedBy: { select: { amountMinor: true, bookedOn: true }, orderBy: { id: 'asc' } },
       order: { select: { status: true, bankReference: true } },
       settlements: {
         select: {
@@ -133,8 +130,7 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
     currency: transfer.currency,
     outcome: transfer.outcome as TransferOutcome,
     pays: COUNTING_OUTCOMES.includes(transfer.outcome as TransferOutcome),
-    takenBackOn: transfer.reversedBy && isoDay(transfer.reversedBy.bookedOn),
-    became: BECAME[becameOf(transfer, order)],
+    became: becameOf(transfer, order),
     transfer: {
       bankReference: transfer.bankReference,
       payerAccount: transfer.payerAccount,
@@ -142,6 +138,9 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
       amountMinor: transfer.amountMinor,
       countsMinor: order ? countingMinor(transfer, order) : 0,
       restMinor: restOf(transfer, order),
+      reversedBy: transfer.reversedBy.map(({ amountMinor, bookedOn }) => {
+        return { amountMinor, bookedOn: isoDay(bookedOn) };
+      }),
       settlements: transfer.settlements.map(({ bookedOn, usedBy, ...settlement }) => ({
         ...settlement,
         bookedOn: isoDay(bookedOn),
@@ -193,7 +192,7 @@ export async function findCameBackMinor(tx: Database | Transaction, orderId: str
   const { uncounted } = (await findReceivedMoney(tx, [orderId])).get(orderId) ?? NOTHING_RECEIVED;
   return uncounted
     .filter(({ outcome }) => outcome === 'RETURNED')
-    .reduce((sum, transfer) => sum + transfer.amountMinor - settledMinor(transfer), 0);
+    .reduce((sum, transfer) => sum + leftMinor(transfer), 0);
 }
 
 /** What came for an order and has not been settled, counted or not: each with what is left of it, in minor units of its currency. */
@@ -201,9 +200,6 @@ export const unsettledOf = (
   { transfers, uncounted }: ReceivedMoney,
   currency: string,
 ): (CountingTransfer & { currency: string; leftMinor: number })[] =>
-  [
-    ...transfers.map((transfer) => ({ ...transfer, currency })),
-    ...uncounted.filter(({ outcome }) => outcome !== 'REVERSED'),
-  ]
-    .map((transfer) => ({ ...transfer, leftMinor: transfer.amountMinor - settledMinor(transfer) }))
-    .filter(({ leftMinor }) => leftMinor > 0);
+  [...transfers.map((transfer) => ({ ...transfer, currency })), ...uncounted]
+    .map((transfer) => ({ ...transfer, leftMinor: leftMinor(transfer) }))
+    .filter((transfer) => transfer.leftMinor > 0);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { settledMinor } from '#domain/orders/transfer-outcome.ts';
+import { leftMinor } from '#domain/orders/transfer-outcome.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatInFull, formatMoney } from '#domain/pricing/money.ts';
 import { printDay } from '#domain/printed-dates.ts';
@@ -11,6 +11,7 @@ import {
   findReceivedMoney,
   NOTHING_RECEIVED,
   payerAccountsOf,
+  type TakenBack,
   type TransferSettlement,
   type UncountedTransfer,
 } from './received-money.store.ts';
@@ -28,7 +29,7 @@ export function transferText(
   return `${format(amountMinor, currency as Currency)} on ${printDay(bookedOn)}: ${bankReference}`;
 }
 
-/** Transfers that paid an order, or a part of it: a line each, and one for what went back of it or another order counts. */
+/** Transfers that paid an order, or a part of it: a line each, and one for what the bank took back of it, what went back, and what another order counts. */
 export const transferLines = (transfers: readonly CountingTransfer[], currency: string): string[] =>
   transfers.flatMap((transfer) => linesOf(transfer, currency, formatMoney));
 
@@ -38,8 +39,19 @@ export const cameLines = (transfer: CountingTransfer & { currency: string }): st
 
 const linesOf = (transfer: CountingTransfer, currency: string, format: typeof formatMoney): string[] => [
   transferText(transfer, currency, format),
+  ...takenBackLines(transfer.reversedBy, currency, format),
   ...transfer.settlements.flatMap((one) => settlementText(one, currency, { format }) ?? []),
 ];
+
+const takenBackLines = (
+  reversedBy: readonly TakenBack[],
+  currency: string,
+  format: typeof formatMoney,
+): string[] =>
+  reversedBy.map(
+    ({ amountMinor, bookedOn }) =>
+      `${format(0 - amountMinor, currency as Currency)} of it taken back by the bank on ${printDay(bookedOn)}`,
+  );
 
 /** The same for staff, with what of each is to be settled. */
 export function countingText(transfer: CountingTransfer, currency: string): string {
@@ -48,10 +60,12 @@ export function countingText(transfer: CountingTransfer, currency: string): stri
 
 /** A transfer that counts for nothing in a line for staff, why, and what became of it. */
 export function uncountedText(transfer: UncountedTransfer): string {
-  const { currency, outcome, became, settlements } = transfer;
+  const { currency, outcome, became, reversedBy, settlements } = transfer;
   return [
     `${transferText(transfer, currency, formatInFull)} (${became})`,
+    ...(outcome === 'REVERSED' ? [] : takenBackLines(reversedBy, currency, formatInFull)),
     ...settlements.map((one) => settledText(one, { currency, outcome })),
+    ...restLines(transfer, currency),
   ].join('; ');
 }
 
@@ -70,8 +84,8 @@ export type TransferNow = {
   settlements: readonly TransferSettlement[];
   /** What its order does not need and nobody has settled. */
   restMinor: number;
-  /** When the bank took it back, 'YYYY-MM-DD'; null where it did not. */
-  reversedBy: { bookedOn: string } | null;
+  /** What the bank took back of it. */
+  reversedBy: readonly TakenBack[];
   /** What goes back by bank of what its order was paid, at the last transfer that counts for it; `sentOn` null: it is still to be sent. */
   refunds: readonly {
     amountMinor: number;
@@ -93,7 +107,7 @@ export function sinceLines({
 }: TransferNow): string[] {
   const money = (minor: number) => formatInFull(minor, currency);
   return [
-    ...(reversedBy === null ? [] : [`taken back by the bank on ${printDay(reversedBy.bookedOn)}`]),
+    ...takenBackLines(reversedBy, currency, formatInFull),
     ...settlements.map((one) => settledText(one, { currency, outcome })),
     ...restLines({ restMinor }, currency),
     ...refunds.map(({ amountMinor, sentOn, bankReference, sentTo }) =>
@@ -126,14 +140,7 @@ export async function findTransferTexts(
 ): Promise<string[]> {
   if (bankReference === null) return [];
   const { paying } = (await findReceivedMoney(tx, [id])).get(id) ?? NOTHING_RECEIVED;
-  const lines = paying.flatMap((transfer) => [
-    ...transferLines([transfer], currency),
-    ...(transfer.takenBackOn === null
-      ? []
-      : [
-          `${formatMoney(transfer.amountMinor, currency as Currency)} of it taken back by the bank on ${printDay(transfer.takenBackOn)}`,
-        ]),
-  ]);
+  const lines = transferLines(paying, currency);
   return lines.length > 0 ? lines : [bankReference];
 }
 
@@ -147,8 +154,7 @@ export async function findUnneededTexts(
 ): Promise<string[]> {
   const { uncounted } = (await findReceivedMoney(tx, [id])).get(id) ?? NOTHING_RECEIVED;
   return uncounted
-    .filter(({ outcome }) => outcome !== 'REVERSED' && outcome !== 'RETURNED')
-    .filter((transfer) => settledMinor(transfer) < transfer.amountMinor)
+    .filter((transfer) => transfer.outcome !== 'RETURNED' && leftMinor(transfer) > 0)
     .map((transfer) => transferText(transfer, transfer.currency, formatInFull));
 }
 

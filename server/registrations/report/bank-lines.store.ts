@@ -1,14 +1,14 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/base/database/client.ts';
 
-const settled = {
-  settlements: { orderBy: [{ settledAt: 'asc' }, { id: 'asc' }] },
-} satisfies Prisma.ReceivedTransferInclude;
 const transfer = {
-  include: { ...settled, reverses: { include: settled } },
+  include: {
+    settlements: { orderBy: [{ settledAt: 'asc' }, { id: 'asc' }] },
+    reversedBy: { orderBy: [{ recordedAt: 'asc' }, { id: 'asc' }] },
+  },
 } satisfies Prisma.ReceivedTransferDefaultArgs;
 
-/** A transfer with what was said of it since, and which one it takes back. */
+/** A transfer with what was said of it since, and what the bank took back of it. */
 export type BankTransfer = Prisma.ReceivedTransferGetPayload<typeof transfer>;
 
 const counted = {

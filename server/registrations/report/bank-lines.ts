@@ -1,4 +1,4 @@
-import { nobodysMinor } from '#domain/orders/transfer-outcome.ts';
+import { nobodysMinor, takenBackOf } from '#domain/orders/transfer-outcome.ts';
 import { isoDay } from '#domain/time.ts';
 import { paidAt } from '#server/money/payments/become-paid.ts';
 import type { BankOrder, BankTransfer } from './bank-lines.store.ts';
@@ -56,7 +56,7 @@ function orderLines(order: BankOrder): BankLine[] {
 }
 
 function linesOfTransfer(transfer: BankTransfer, order: BankOrder | null): BankLine[] {
-  const { currency, settlements, reverses } = transfer;
+  const { currency, amountMinor, settlements, reversedBy } = transfer;
   const line = (
     kind: BankLine['kind'],
     amountMinor: number,
@@ -71,19 +71,24 @@ function linesOfTransfer(transfer: BankTransfer, order: BankOrder | null): BankL
       amountMinor,
     };
   };
-  const came = reverses ?? transfer;
-  const free = nobodysMinor(came, order);
-  const counted = came.amountMinor - free;
-  const both = reverses
-    ? [line('refund', 0 - counted), line('settled', 0 - free)]
-    : [line('capture', counted), line('unsettled', free)];
+  // What the bank took back stands with what it is of.
+  if (amountMinor < 0) return [];
+  const free = nobodysMinor(transfer, order);
+  const countedUntil = (count: number) =>
+    takenBackOf({ ...transfer, reversedBy: reversedBy.slice(0, count) }, order).countedMinor;
   return [
-    ...both.filter(({ amountMinor }) => amountMinor !== 0),
+    line('capture', amountMinor - free),
+    line('unsettled', free),
+    ...reversedBy.flatMap(({ recordedAt: toldAt, ...one }, index) => {
+      const counted = countedUntil(index + 1) - countedUntil(index);
+      const booked = { ...one, toldAt };
+      return [line('refund', 0 - counted, booked), line('settled', one.amountMinor + counted, booked)];
+    }),
     ...settlements.flatMap((one) => [
       line('settled', 0 - one.amountMinor, { ...one, toldAt: one.settledAt }),
       ...(one.kind === 'OTHER' ? [line('other', one.amountMinor, { ...one, toldAt: one.settledAt })] : []),
     ]),
-  ];
+  ].filter((one) => one.amountMinor !== 0);
 }
 
 /** What the bank booked, and when somebody told of it. */

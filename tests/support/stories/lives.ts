@@ -220,7 +220,7 @@ export class Life {
     if (act.kind === 'move') return this.#move();
     if (act.kind === 'name') return this.#name(act.position);
     const order = await this.#subject(act.added);
-    if (act.kind === 'taken back') return this.#takeBack(order);
+    if (act.kind === 'taken back') return this.#takeBack(order, act.part);
     if (act.kind === 'settle') return this.#settle(order);
     if (act.kind === 'send') return this.#send(order);
     if (act.kind === 'reversal' || act.kind === 'refund at PayPal') return this.#atPayPal(order, act);
@@ -339,14 +339,15 @@ export class Life {
     this.#bank.book(reference, currency, -amountMinor);
   }
 
-  /** The buyer’s bank takes the last transfer back, of an order of which nothing has gone back. */
-  async #takeBack(order: Order): Promise<void> {
-    if (order.refundedMinor > 0) throw new Refused('The money has gone back already.');
+  /** The buyer’s bank takes back what paid an order, or a part of that, as far as it has not gone back. */
+  async #takeBack(order: Order, part: number): Promise<void> {
     const last = await this.#product.database.receivedTransfer.findFirst({
-      where: { orderId: order.id, outcome: 'PAID', reversedBy: { is: null } },
+      where: { orderId: order.id, outcome: 'PAID' },
     });
     if (!last) throw new Refused('No transfer came for it.');
-    const label = `back ${last.bankReference}`;
-    await transfer(this.#product, this.#bank, order, { minor: last.amountMinor, label, takenBack: true });
+    const leftMinor = order.totalMinor - order.refundedMinor;
+    const minor = Math.min(Math.ceil((last.amountMinor * part) / 100), leftMinor);
+    const label = `back ${this.done} ${last.bankReference}`;
+    await transfer(this.#product, this.#bank, order, { minor, label, takenBack: true });
   }
 }

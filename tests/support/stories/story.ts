@@ -51,7 +51,7 @@ export type Act =
   | { kind: 'refund'; part: number; added: boolean }
   | { kind: 'refund at PayPal'; part: number; added: boolean }
   | { kind: 'reversal'; added: boolean }
-  | { kind: 'taken back'; added: boolean }
+  | { kind: 'taken back'; part: number; added: boolean }
   | { kind: 'settle'; added: boolean }
   | { kind: 'send'; added: boolean }
   | { kind: 'cancel'; part: number; added: boolean };
@@ -95,7 +95,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: kind('refund'), part, added }) },
   fc.record({ kind: kind('refund at PayPal'), part, added }),
   fc.record({ kind: kind('reversal'), added }),
-  fc.record({ kind: kind('taken back'), added }),
+  fc.record({ kind: kind('taken back'), part, added }),
   fc.record({ kind: kind('settle'), added }),
   { weight: 2, arbitrary: fc.record({ kind: kind('send'), added }) },
   fc.record({ kind: kind('cancel'), part: fc.oneof(fc.constant(0), part), added }),

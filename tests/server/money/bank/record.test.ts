@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import { siteOf } from '#server/base/site.ts';
 import { planImport } from '#server/money/bank/import.service.ts';
 import { planTransfer, recordByHand } from '#server/money/bank/record.service.ts';
+import { findUnsettledTransfers } from '#server/money/bank/settlement.store.ts';
 import { expireOrder } from '#server/money/payments/refused-payment.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { paidSpeaker, upgradeTicket } from '../../../support/additions.ts';
@@ -345,7 +346,7 @@ describe('money that an order does not need', () => {
     expect(await subjectsTo(email)).toContain('Your transfer came for a cancelled order');
     const shown = await organiser('orders', 'show', reference);
     expect(shown.out).toMatch(
-      /^Came and does not count +\$646\.68 USD on .+ \(came although it is cancelled\)$/m,
+      /^Came and does not count +\$646\.68 USD on .+ \(came although it is cancelled\); \$646\.68 USD of it to be settled$/m,
     );
     const { transfers, uncounted } = JSON.parse((await organiser('orders', 'show', reference, '--json')).out);
     expect({ transfers, uncounted }).toMatchObject({
@@ -357,7 +358,8 @@ describe('money that an order does not need', () => {
       {
         paidBy: null,
         bankTransfers: null,
-        uncountedTransfers: '$646.68 USD on 10\u00a0March 2026: SEPA 4711 (came although it is cancelled)',
+        uncountedTransfers:
+          '$646.68 USD on 10\u00a0March 2026: SEPA 4711 (came although it is cancelled); $646.68 USD of it to be settled',
       },
     ]);
   });
@@ -457,8 +459,7 @@ describe('money that an order does not need', () => {
 /** What the newest mail to somebody about a transfer that the bank took back says. */
 const recalledText = async (email: string) =>
   (await product.mails()).findLast(
-    ({ to, subject }) =>
-      to?.[0]?.address === email && subject?.startsWith('Your bank has recalled your transfer'),
+    ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Your bank has recalled'),
   )?.text;
 
 describe('a transfer that the bank takes back', () => {
@@ -550,9 +551,54 @@ describe('a transfer that the bank takes back', () => {
     for (const line of lines) expect(plain(refund?.text)).toContain(`Bank transfer: ${line}`);
   });
 
-  it('is none where no such transfer came', async () => {
+  it('may be a part of it, and then the rest: each counts no longer, whether the order waits, lapses or is paid', async () => {
+    const { reference, token, email } = await awaiting();
+    await record(reference, '600');
+    const back = (amount: string) =>
+      record(reference, amount, '--taken-back', '--bank-reference', `BACK ${amount}`);
+    await back('100');
+    expect((await recalledText(email))?.replace(/\s+/g, ' ')).toContain(
+      'your bank has recalled $100.00 USD of your transfer of $600.00 USD for',
+    );
+    const query = 'query ($token: String!) { order(token: $token) { missingMinor } }';
+    expect((await product.graphql(query, { token })).data.order).toEqual({ missingMinor: 146_68 });
+    const nobodys = async () =>
+      (await findUnsettledTransfers(product.database, { limit: null }))
+        .filter((one) => one.reference === reference)
+        .map(({ restMinor }) => restMinor);
+    await expireOrder(product.dependencies, (await rowOf(reference)).id, ORDER_TRANSITIONS.expired.from);
+    expect(await nobodys()).toEqual([500_00]);
+    await back('50');
+    expect(await nobodys()).toEqual([450_00]);
+    await record(reference, null);
+    expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED', refundedMinor: 0 });
+    expect(await nobodys()).toEqual([]);
+    const planned = await organiser(...typed(reference, '250', ['--taken-back']), '--dry-run');
+    expect(planned.out).toContain('It is a part of the transfer of $600.00 USD.');
+    expect(planned.out).toContain(`$250.00 USD then counts as refunded, and ${reference} stays valid.`);
+    expect((await back('250')).json).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedMinor: 250_00 });
+    expect(await recalledText(email)).toContain('Your registration stays valid');
+    expect(await subjectsTo(email)).not.toContain('You will get a refund by bank transfer');
+    const { text } = await readPdf((await fileOf(product, token, 'receipt.pdf')).bytes);
+    for (const line of ['$600.00 on', '$100.00 of it taken', '$50.00 of it taken', '$250.00 of it taken'])
+      expect(text.replace(/\s+/g, ' ')).toContain(line);
+    expect(await toDo(reference)).toEqual(Array(3).fill('TRANSFER_TAKEN_BACK'));
+    // What is left of the first is taken back before a part of the second.
+    expect((await back('200')).json).toMatchObject({ refundedMinor: 450_00 });
+    expect((await back('196.68')).json).toMatchObject({ status: 'REFUNDED', refundedMinor: 646_68 });
+    expect((await back('0.01')).error).toContain('No transfer of this amount, or of more, is recorded');
+  });
+
+  it('is none where no such transfer came, or nobody knows of which it is a part', async () => {
     const { reference } = await awaiting();
     expect((await record(reference, '646.68', '--taken-back')).error).toContain('No transfer of this amount');
+    expect((await record(reference, null, '--taken-back')).error).toContain(
+      'Enter what the bank has taken back',
+    );
+    await record(reference, '600');
+    await record(reference, '46.68', '--bank-reference', 'SEPA 4712');
+    expect((await record(reference, '10', '--taken-back')).error).toContain('more than one is larger');
+    expect((await record(reference, '50', '--taken-back')).json).toMatchObject({ refundedMinor: 50_00 });
   });
 });
 
@@ -644,7 +690,7 @@ describe('an order that is paid in parts', () => {
     await record(reference, '600.00', '--bank-reference', 'FIRST 1');
     product.clock.advance(1000);
     await record(reference, '46.68', '--bank-reference', 'SECOND 2');
-    const whole = { bookedOn: '2026-03-10', settlements: [] };
+    const whole = { bookedOn: '2026-03-10', reversedBy: [], settlements: [] };
     const transfers = [
       { ...whole, bankReference: 'FIRST 1', amountMinor: 600_00, countsMinor: 600_00 },
       { ...whole, bankReference: 'SECOND 2', amountMinor: 46_68, countsMinor: 46_68 },

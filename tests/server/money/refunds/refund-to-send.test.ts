@@ -1,6 +1,10 @@
 // docs/product.md 7.15, 7.19, 7.20, 7.22, 15.5 and 16.3
 import { beforeEach, describe, expect } from 'vitest';
 import { importStatement, planImport } from '#server/money/bank/import.service.ts';
+import { planSettlement, settleTransfer } from '#server/money/bank/settle.service.ts';
+import { findUnsettledTransfers } from '#server/money/bank/settlement.store.ts';
+import { refundOrder } from '#server/money/refunds/refund.service.ts';
+import { planRefund } from '#server/money/refunds/refund-plan.service.ts';
 import { planSent, refundSent } from '#server/money/refunds/refund-to-send.service.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
 import { makeLedger } from '#server/registrations/report/ledger.service.ts';
@@ -10,6 +14,7 @@ import { EARLY, type Product } from '../../../support/product.ts';
 import { speaker } from '../../../support/registration.ts';
 import { renderAt } from '../../../support/rendered.ts';
 import { type Came, camt053 } from '../../../support/statements.ts';
+import { BankAccount, transfer } from '../../../support/stories/bank.ts';
 import { test as base } from '../../../support/test.ts';
 import { chooseTransfer, orderByTransfer, takeTransfers } from '../../../support/transfers.ts';
 
@@ -186,7 +191,7 @@ describe('What was paid by bank', () => {
     };
     await product.database.receivedTransfer.create({ data: back });
     expect(await since()).toEqual([
-      expect.stringMatching(/^taken back by the bank on [^;]*$/),
+      expect.stringMatching(/^\$646\.68 USD of it taken back by the bank on [^;]*$/),
       '',
       expect.stringContaining('sent back on 10'),
     ]);
@@ -350,26 +355,112 @@ describe('What was paid by bank', () => {
   });
 });
 
-test('A part of a transfer that the bank takes back is refunded, and the statement shows that it left', async ({
-  product,
-  come,
-  transferred,
-  agreed,
-}) => {
-  const { reference } = await transferred();
-  const back = { amountMinor: -200_00, text: reference };
-  expect(await come(back)).toEqual(['TAKEN_DIFFERS']);
-  await agreed('orders', 'refund', reference, '--amount', '200');
-  expect(await come(back)).toEqual(['REFUND_SENT']);
-  expect(await come(back)).toEqual(['RECORDED']);
-  expect(await orderOf(product, reference)).toMatchObject({
-    status: 'PARTIALLY_REFUNDED',
-    refundedMinor: 200_00,
+describe('A part of a transfer that the bank takes back', () => {
+  test('counts as refunded; of which of several it is, a person says, and the statement shows that it left', async ({
+    product,
+    come,
+    transferred,
+    agreed,
+  }) => {
+    const { reference } = await transferred();
+    const back = (minor: number) => ({ amountMinor: 0 - minor, text: reference });
+    expect(await come(back(200_00))).toEqual(['REVERSED']);
+    expect(await come(back(200_00))).toEqual(['RECORDED']);
+    await come({ amountMinor: 400_00, text: reference });
+    expect(await come(back(100_00))).toEqual(['TAKEN_DIFFERS']);
+    await agreed('orders', 'refund', reference, '--amount', '100');
+    expect(await come(back(100_00))).toEqual(['REFUND_SENT']);
+    expect(await orderOf(product, reference)).toMatchObject({
+      status: 'PARTIALLY_REFUNDED',
+      refundedMinor: 300_00,
+    });
+    expect(await linesOf(product, reference)).toEqual([
+      ['capture', TOTAL],
+      ['refund', -100_00],
+      ['refund', -200_00],
+      ['unsettled', 400_00],
+    ]);
   });
-  expect(await linesOf(product, reference)).toEqual([
-    ['capture', TOTAL],
-    ['refund', -200_00],
-  ]);
+
+  test('leaves to be sent what is left', async ({ product, mail, come, transferred, agreed }) => {
+    const { reference, email } = await transferred();
+    await agreed('orders', 'cancel', reference, '--amount', '646.68');
+    expect(await come({ amountMinor: -200_00, text: reference })).toEqual(['REVERSED']);
+    const { refunds } = await orderOf(product, reference);
+    expect(refunds.map(({ state, amountMinor }) => [state, amountMinor]).sort()).toEqual([
+      ['DONE', 200_00],
+      ['TO_SEND', 446_68],
+      ['WITHDRAWN', TOTAL],
+    ]);
+    const [withdrawn] = (await mail(email)).filter(({ subject }) =>
+      subject?.startsWith('Your refund will not'),
+    );
+    expect(withdrawn?.text).toContain('Your bank has taken $200.00 of it back, so $446.68 is left');
+    expect((await agreed('orders', 'refund-sent', reference, ...SENT)).json).toMatchObject({
+      status: 'REFUNDED',
+      refundedMinor: TOTAL,
+    });
+  });
+
+  test('ties with order, ledger and account, whatever came and went before it', async ({
+    product,
+    come: _,
+  }) => {
+    const { dependencies } = product;
+    const by = { actor: 'ada', reason: 'a story' };
+    const back = { bookedOn: '2026-03-10', bankReference: 'SEPA 4712' };
+    for (const turn of [0, 1, 2, 3]) {
+      const details = { ...speaker.details, email: `tied-${turn}@example.org` };
+      const { reference } = await orderByTransfer(product, { details });
+      const { id: orderId, currency } = await orderOf(product, reference);
+      const account = new BankAccount();
+      const come = (minor: number, takenBack = false) =>
+        transfer(
+          product,
+          account,
+          { id: orderId, reference, currency },
+          { minor, label: `${minor}`, takenBack },
+        );
+      const acts = [
+        () => come(200_00, true),
+        () => come(400_00, true),
+        async () => {
+          // What was too much may have been taken back before.
+          if ((await findUnsettledTransfers(product.database, { limit: 1, orderId })).length === 0) return;
+          const request = { id: reference, usedFor: undefined, other: false, ...back };
+          const { id: planId } = await planSettlement(dependencies, request);
+          const { amountMinor } = await settleTransfer(dependencies, request, { ...by, planId });
+          account.book(reference, currency, 0 - amountMinor);
+        },
+        async () => {
+          const request = { orderId, amountMinor: 40_00 };
+          const { id: planId } = await planRefund(dependencies, request);
+          await refundOrder(dependencies, request, { ...by, planId });
+          const sent = { orderId, refund: undefined, ...back };
+          const { id: sentPlan } = await planSent(dependencies, sent);
+          await refundSent(dependencies, sent, { ...by, planId: sentPlan });
+          account.book(reference, currency, -40_00);
+        },
+      ];
+      // What is nobody's is of the transfer that pays, or one by itself.
+      for (const minor of turn % 2 === 0 ? [TOTAL + 100_00] : [TOTAL, 100_00]) await come(minor);
+      // Each is first, and each is last.
+      for (const act of [...acts.slice(turn), ...acts.slice(0, turn)]) {
+        await act();
+        const { totalMinor, refundedMinor } = await orderOf(product, reference);
+        const lines = await linesOf(product, reference);
+        const sumOf = (...kinds: string[]) =>
+          lines.reduce((sum, [kind, minor]) => (kinds.includes(String(kind)) ? sum + Number(minor) : sum), 0);
+        const nobodys = (await findUnsettledTransfers(product.database, { limit: null, orderId })).reduce(
+          (sum, { restMinor }) => sum + restMinor,
+          0,
+        );
+        expect(sumOf('capture', 'refund')).toBe(totalMinor - refundedMinor);
+        expect(sumOf('unsettled', 'settled')).toBe(nobodys);
+        expect(account.ofOrder(reference)).toBe(totalMinor - refundedMinor + nobodys);
+      }
+    }
+  });
 });
 
 describe('A statement', () => {
@@ -467,7 +558,9 @@ describe('A statement', () => {
       expect(shown).toContain(`Came and does not count ${item.uncountedTransfers.replace(/\s+/g, ' ')}`);
       return item.uncountedTransfers;
     };
-    expect(await uncounted()).toMatch(/^\$646\.68 USD on .*\(was sent as a refund, and came back\)$/);
+    expect(await uncounted()).toMatch(
+      /^\$646\.68 USD on .*\(was sent as a refund, and came back\); \$646\.68 USD of it to be settled$/,
+    );
     const asks = 'was returned to us: please tell us which account to send it to';
     expect((await renderAt(product, `/order/${token}`)).body).toContain(asks);
     expect(await come(debit(TOTAL, `${reference} second`, '2026-03-10'))).toEqual(['SIMILAR']);
