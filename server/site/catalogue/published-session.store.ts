@@ -8,7 +8,7 @@ import {
 } from '#domain/programme/changes.ts';
 import { isOutdated, whenWords } from '#domain/programme/place.ts';
 import { type Talk, talksIn, talkTimes } from '#domain/programme/talks.ts';
-import type { Prisma } from '#prisma/generated/client/client.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { formulaWords } from '#server/base/lib/formulas.ts';
 import type { Event } from './catalogue.store.ts';
@@ -64,6 +64,7 @@ export async function notePublished(
     publication: number | null;
   },
 ): Promise<void> {
+  await lockEntries(tx, Prisma.sql`"conferenceId" = ${conferenceId}`);
   const known = new Map(
     (await tx.publishedSession.findMany({ where: { conferenceId } })).map((row) => [row.id, row]),
   );
@@ -140,6 +141,12 @@ function isSameTalk(before: Omit<Entry, 'id'>, after: Omit<Entry, 'id'>): boolea
   return before.title === after.title && before.partOf === after.partOf && !isMoved(before, after);
 }
 
+/** Holds entries in one sequence, as everybody does who changes several: authors save while a programme is published. */
+async function lockEntries(tx: Transaction, which: Prisma.Sql): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM "PublishedSession" WHERE ${which} ORDER BY "conferenceId", "id" FOR NO KEY UPDATE`;
+}
+
 /** Has calendars take the entries of sessions and talks anew. */
 async function noteEntries(
   tx: Transaction,
@@ -165,12 +172,14 @@ export async function noteNamed(
     const isNamed = chair === personId || speakers.includes(personId) || own.length > 0;
     return isNamed ? [id, ...own.map((talk) => talk.id)] : [];
   });
+  await lockEntries(tx, Prisma.sql`"conferenceId" = ${conferenceId} AND "id" = ANY (${naming})`);
   await noteEntries(tx, conferenceId, naming, at);
 }
 
 /** Has calendars take all entries anew: each names the organiser. */
 export async function noteOrganiser(tx: Transaction, at: Date): Promise<void> {
   await tx.conference.updateMany({ data: { timesMoved: { increment: 1 } } });
+  await lockEntries(tx, Prisma.sql`"removedAt" IS NULL`);
   await tx.publishedSession.updateMany({
     where: { removedAt: null },
     data: { changedAt: at, sequence: { increment: 1 } },
@@ -302,6 +311,9 @@ export async function noteTalksOf(
   references: readonly string[],
   at: Date,
 ): Promise<Map<string, string[]>> {
+  const own = Prisma.sql`
+    SELECT "conferenceId", unnest(ARRAY["id", "partOf"]) FROM "PublishedSession" WHERE "abstract" = ANY (${[...references]})`;
+  await lockEntries(tx, Prisma.sql`("conferenceId", "id") IN (${own})`);
   const talks = await tx.publishedSession.updateManyAndReturn({
     where: { abstract: { in: [...references] }, removedAt: null },
     data: { changedAt: at, sequence: { increment: 1 } },

@@ -4,9 +4,12 @@ import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { abstractDecision } from '#server/programme/abstracts/abstract-decision.mails.ts';
 import { tellCoAuthors } from '#server/programme/abstracts/tell-co-authors.ts';
 import { planPublishing, publishProgramme, tellDue } from '#server/programme/programme/notice.service.ts';
+import type { Event } from '#server/site/catalogue/catalogue.store.ts';
+import { notePublished, noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
 import { publishDrafts } from '#server/site/content/draft.service.ts';
 import { pageOf } from '../../../support/abstract-page.ts';
 import { acceptedAbstracts } from '../../../support/accepted-abstracts.ts';
+import { waitingForLocks } from '../../../support/locks.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 
@@ -72,6 +75,39 @@ const newsMails = async () =>
   (await product.mails()).filter(({ subject }) => String(subject).startsWith('News of the programme'));
 const emailOf = async (reference: string | undefined) =>
   (await product.database.abstract.findUniqueOrThrow({ where: { reference } })).email;
+
+it('what is published and what an author saves at the same time wait for each other, and both are kept', async () => {
+  const { database } = product;
+  const rows = await database.eventSession.findMany({ where: { eventId: ID } });
+  const later = (at: Date) => new Date(at.getTime() + 5 * MINUTE_MS);
+  const moved = rows.map((row) =>
+    row.id === session ? { ...row, startsAt: later(row.startsAt), endsAt: later(row.endsAt) } : row,
+  );
+  const placed = await database.publishedSession.findMany({ where: { conferenceId: ID, partOf: session } });
+  const waits = (count: number) =>
+    expect.poll(() => waitingForLocks(product.databaseUrl)).toBeGreaterThanOrEqual(count);
+  const at = product.clock.now();
+  const both = await database.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "PublishedSession" WHERE "abstract" = ${references[0]} FOR UPDATE`;
+    const published = database.$transaction((tx) =>
+      notePublished(tx, ID, [{ sessions: moved }] as unknown as Event['days'], {
+        placed: new Map(),
+        before: [],
+        otherwise: false,
+        at,
+        publication: null,
+      }),
+    );
+    await waits(1);
+    const saved = database.$transaction((tx) => noteTalksOf(tx, [String(references[1])], at));
+    await waits(2);
+    return [published, saved];
+  });
+  await Promise.all(both);
+  const now = await database.publishedSession.findMany({ where: { conferenceId: ID, partOf: session } });
+  const countOf = (of: typeof now) => of.find(({ abstract }) => abstract === references[1])?.sequence ?? 0;
+  expect(countOf(now) - countOf(placed)).toBe(2);
+});
 
 it('publishing shows whom it tells, and tells them alone ten minutes later, one mail each', async () => {
   await move(references[2], '--at', '1');
