@@ -28,6 +28,7 @@ import { entryOf } from './record.service.ts';
 import { recordSent, type SentOutcome } from './record-sent.ts';
 import { decide, recordTransfer } from './record-transfer.ts';
 import { findShown } from './sent.store.ts';
+import { findOwnerIds } from './settlement.store.ts';
 import { isNear } from './similar.ts';
 import type { UnreadReason } from './statement.ts';
 import { findColumns, rememberColumns } from './statement-columns.store.ts';
@@ -154,8 +155,9 @@ async function recordAll(
   const entries = await placed(tx, file.entries, request);
   const orderIds = new Set(entries.flatMap(({ orderId }) => orderId ?? []));
   if (orderIds.size > MOST) throw tooMany();
-  // One statement names them in one sequence, and another one in another.
-  await lockOrdersTogether(tx, [...orderIds]);
+  // One statement names them in one sequence, and another one in another. Whose money one of them counts is told what becomes of it.
+  const ids = [...orderIds];
+  await lockOrdersTogether(tx, [...ids, ...(await findOwnerIds(tx, { orderId: { in: ids } }))]);
   const keys = entries.map(({ entry }) => entry.key);
   const recorded = await findRecorded(tx, keys);
   const shown = await findShown(tx, keys);

@@ -24,7 +24,7 @@ import { entryOf } from './record.service.ts';
 import { decide, recordTransfer } from './record-transfer.ts';
 import {
   findOrderIdOf,
-  findOwnerId,
+  findOwnerIds,
   findUnsettledTransfers,
   insertSettlement,
   lockTransfer,
@@ -107,7 +107,7 @@ async function settle(
     throw new InvalidInputError([{ path: 'usedFor', message: 'There is no such registration.' }]);
   await lockOrdersTogether(
     tx,
-    [orderId, await findOwnerId(tx, id), target?.id].filter((one) => one != null),
+    [orderId, target?.id, ...(await findOwnerIds(tx, { id }))].filter((one) => one != null),
   );
   const transfer = await lockTransfer(tx, id);
   const amountMinor = transfer ? restOf(transfer, transfer.order) : 0;

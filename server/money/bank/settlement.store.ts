@@ -35,10 +35,18 @@ export async function findOrigin(tx: Transaction, transfer: SettleableTransfer):
   return origin;
 }
 
-/** The order whose buyer's money a transfer is; null where nobody is known. */
-export async function findOwnerId(tx: Transaction, id: string): Promise<string | null> {
-  const transfer = await tx.receivedTransfer.findUnique({ where: { id }, include: settleable });
-  return transfer && (await findOrigin(tx, transfer)).orderId;
+/** The orders whose buyers' money these transfers are, as far as somebody is known, where other orders count them. */
+export async function findOwnerIds(
+  tx: Transaction,
+  transfers: { id: string } | { orderId: { in: string[] } },
+): Promise<string[]> {
+  const used = await tx.receivedTransfer.findMany({
+    where: { ...transfers, usedOf: { isNot: null } },
+    include: settleable,
+  });
+  const owners: (string | null)[] = [];
+  for (const transfer of used) owners.push((await findOrigin(tx, transfer)).orderId);
+  return owners.filter((owner) => owner !== null);
 }
 
 /** The order that a transfer is for; undefined where there is no such transfer. */

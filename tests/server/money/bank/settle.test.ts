@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importStatement, planImport } from '#server/money/bank/import.service.ts';
 import { importLines } from '#server/money/bank/import-lines.ts';
 import { findTodoItems } from '#server/office/to-do/to-do.service.ts';
+import { lockOrdersTogether } from '#server/orders/orders/addition.store.ts';
 import { makeLedger } from '#server/registrations/report/ledger.service.ts';
 import { makeReport } from '#server/registrations/report/report.service.ts';
+import { waitingForLocks } from '../../../support/locks.ts';
 import { organiserOf } from '../../../support/organiser.ts';
 import { readPdf } from '../../../support/pdf.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
@@ -358,6 +360,26 @@ describe('whoever’s money was not needed', () => {
     const back = (await told(paid.reference)).at(-1)?.replace(/\s+/g, ' ');
     expect(back).toContain('we have given back $53.32 USD of your transfer');
     expect(back).toMatch(/Bank transfer: \$700\.00 USD on 10 March 2026: .*Amount sent: \$53\.32 USD/);
+  });
+
+  it('is told by an import while staff settle money of both: neither stands in the other’s way', async () => {
+    const [owner, other] = [await awaiting(), await awaiting()];
+    await come({ amountMinor: TOTAL, text: owner.reference }, { amountMinor: 700_00, text: owner.reference });
+    await settle(owner.reference, '--used-for', other.reference);
+    const ids = [(await rowOf(owner.reference)).id, (await rowOf(other.reference)).id];
+    const waits = (count: number) =>
+      expect.poll(() => waitingForLocks(product.databaseUrl)).toBeGreaterThanOrEqual(count);
+    const { database } = product;
+    const imported = await database.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM "ReceivedTransfer" WHERE "orderId" = ANY (${ids}::uuid[]) FOR UPDATE`;
+      const left = { amountMinor: -53_32, text: other.reference, reversal: false };
+      const importing = come(left);
+      await waits(1);
+      const settling = database.$transaction((tx) => lockOrdersTogether(tx, ids));
+      await waits(2);
+      return [importing, settling];
+    });
+    expect((await Promise.all(imported))[0]).toEqual(['GAVE_BACK']);
   });
 });
 
