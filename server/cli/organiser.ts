@@ -248,8 +248,10 @@ function refuseOptionsOfGroup(command: Command): void {
 
 /** What is said of a failure: in words where it was to be expected, otherwise all that is known of it. */
 function messageOf(error: unknown): string {
-  if (EXPECTED.some((expected) => error instanceof expected) || isDatabaseOutage(error))
-    return (error as Error).message;
+  if (EXPECTED.some((expected) => error instanceof expected)) return (error as Error).message;
+  // Prisma says first where in our code it was asked.
+  if (isDatabaseOutage(error))
+    return `The database can’t be reached: ${(error as Error).message.trim().split('\n').at(-1)}`;
   const fault = fileFaultText(error);
   if (fault !== null) return `${(error as { path?: string }).path ?? 'A file'}: ${fault}.`;
   return String((error as Error)?.stack ?? error);

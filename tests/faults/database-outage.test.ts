@@ -4,6 +4,7 @@ import { openDatabase, poolUse } from '#server/base/database/client.ts';
 import { isDatabaseOutage } from '#server/base/database/outages.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
 import { eventually } from '../support/eventually.ts';
+import { organiserOf } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { speaker } from '../support/registration.ts';
 import { postJson } from '../support/rest.ts';
@@ -59,7 +60,7 @@ const isBack = () => vi.waitFor(() => product.database.order.count(), { timeout:
 
 test('While the database is gone, orders and forms get 503 with Retry-After, and the outage is logged once', async () => {
   const before = await createOrder('outage-before');
-  const { token } = before.body.data.createOrder;
+  const { token, reference } = before.body.data.createOrder;
   await proxy.cut();
   logged.length = 0;
 
@@ -85,6 +86,10 @@ test('While the database is gone, orders and forms get 503 with Retry-After, and
   }
   expect(logged.filter(({ msg }) => msg?.startsWith('The database is not available'))).toHaveLength(1);
   expect(logged).toHaveLength(1);
+
+  // A command says so in a line, without the place in our code at which it asked.
+  const { error } = await organiserOf(product)('orders', 'show', reference);
+  expect(error).toMatch(/^The database can’t be reached: .*\n$/);
 
   // What is public comes from memory.
   const conferences = await postJson(`${product.url}/graphql`, {
