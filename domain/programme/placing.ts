@@ -27,19 +27,18 @@ export function minutesLeft(session: { startsAt: Date; endsAt: Date }, talks: re
  * Posters with their boards numbered in order, from 1; talks with minutes have none. Whoever has a board keeps it, since it may be printed,
  * and no other gets it, however it is written: 3 is taken by 03, P3 and No. 3, too.
  *
- * @param again whether all of them are numbered anew
+ * @param again whether all of them are numbered anew, and what hangs on no board any more gives its number up
  * @param hangs whether one hangs on a board at all
  */
 export function withBoards<T extends Placed>(
   talks: readonly T[],
   { again, hangs }: { again: boolean; hangs: (talk: T) => boolean },
 ): T[] {
-  const keeps = (talk: T) =>
-    talk.minutes !== undefined || !hangs(talk) || (talk.board !== undefined && !again);
-  const taken = new Set(talks.filter(keeps).flatMap(({ board }) => numberIn(board)));
+  const taken = new Set(again ? [] : talks.flatMap(({ board }) => numberIn(board)));
   let next = 1;
   return talks.map((talk) => {
-    if (keeps(talk)) return talk;
+    if (talk.board !== undefined && !again) return talk;
+    if (talk.minutes !== undefined || !hangs(talk)) return talk.board ? { ...talk, board: undefined } : talk;
     while (taken.has(next)) next++;
     return { ...talk, board: String(next++) };
   });

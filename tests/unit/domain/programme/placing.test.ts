@@ -35,12 +35,12 @@ it('boards are numbered in order; a poster keeps the one that it has, which no o
     { id: 'c', minutes: 10 },
     { id: 'd', board: 'P7' },
     { id: 'e' },
-    { id: 'on a screen' },
+    { id: 'on a screen', board: '3' },
     { id: 'f', board: 'No. 04' },
     { id: 'g' },
   ];
   const boards = (again: boolean) =>
     withBoards(posters, { again, hangs: ({ id }) => id !== 'on a screen' }).map(({ board }) => board);
-  expect(boards(false)).toEqual(['1', '2', undefined, 'P7', '3', undefined, 'No. 04', '5']);
+  expect(boards(false)).toEqual(['1', '2', undefined, 'P7', '5', '3', 'No. 04', '6']);
   expect(boards(true)).toEqual(['1', '2', undefined, '3', '4', undefined, '5', '6']);
 });
