@@ -95,6 +95,8 @@ test('By keyboard alone, authors are added, moved, ticked and removed; focus sta
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByText('History: 2 versions')).toBeVisible();
+  // The row is folded again; what was pressed is the form's button.
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
   await unfold();
   await expect(page.getByRole('checkbox', { name: 'Presenting author Hopper' })).toBeChecked();
   await press('Remove Hopper');

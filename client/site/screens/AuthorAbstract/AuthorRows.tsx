@@ -133,39 +133,27 @@ export function AuthorRows({ authors, errors }: AuthorRowsProps) {
                       Presenting author<span className="visually-hidden">{` ${author.printedAs}`}</span>
                     </span>
                   </label>
-                  <Button
-                    type="submit"
-                    name="do"
-                    value={`up-${index}`}
-                    size="small"
-                    variant="quiet"
-                    disabled={index === 0}
-                    onClick={move(row, who, index, index - 1)}
-                  >
-                    Move up<span className="visually-hidden">{` ${who}`}</span>
-                  </Button>
-                  <Button
-                    type="submit"
-                    name="do"
-                    value={`down-${index}`}
-                    size="small"
-                    variant="quiet"
-                    disabled={index === shown.length - 1}
-                    onClick={move(row, who, index, index + 1)}
-                  >
-                    Move down<span className="visually-hidden">{` ${who}`}</span>
-                  </Button>
-                  <Button
-                    type="submit"
-                    name="do"
-                    value={`remove-${index}`}
-                    size="small"
-                    variant="quiet"
-                    disabled={shown.length === 1}
-                    onClick={remove(who, index)}
-                  >
-                    Remove<span className="visually-hidden">{` ${who}`}</span>
-                  </Button>
+                  {(
+                    [
+                      ['up', 'Move up', index === 0, move(row, who, index, index - 1)],
+                      ['down', 'Move down', index === shown.length - 1, move(row, who, index, index + 1)],
+                      ['remove', 'Remove', shown.length === 1, remove(who, index)],
+                    ] as const
+                  ).map(([does, label, disabled, onClick]) => (
+                    <Button
+                      key={does}
+                      type="submit"
+                      name="do"
+                      value={`${does}-${index}`}
+                      size="small"
+                      variant="quiet"
+                      disabled={disabled}
+                      onClick={onClick}
+                    >
+                      {label}
+                      <span className="visually-hidden">{` ${who}`}</span>
+                    </Button>
+                  ))}
                 </div>
               </fieldset>
             </li>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AbstractText } from '#client/site/features/AbstractText/AbstractText.tsx';
 import { FormOutcome } from '#client/site/features/form/FormOutcome.tsx';
@@ -32,7 +32,12 @@ import { PlaceRows } from './PlaceRows.tsx';
 export function EditForm({ abstract }: AuthorPartProps) {
   const { version, proposal, changedAtOnce, state } = abstract;
   const [round, setRound] = useState(0);
-  const form = usePlainLinkForm('save', () => setRound((before) => before + 1));
+  const save = useRef<HTMLButtonElement>(null);
+  const form = usePlainLinkForm('save', (sent) => {
+    flushSync(() => setRound((before) => before + 1));
+    // The field that had the focus is gone with its row.
+    if (!sent.contains(document.activeElement)) save.current?.focus();
+  });
   const changed = form.failure?.code === 'ABSTRACT_CHANGED';
   const waiting = proposal?.state === 'OPEN';
   const content = waiting ? proposal.content : abstract.content;
@@ -79,7 +84,6 @@ export function EditForm({ abstract }: AuthorPartProps) {
           {(filledFrom) => (
             <>
               <Consents agreed={abstract.consents} />
-              <FormOutcome form={form} done={savedWords(state)} />
               {changed && (
                 <ChangedMeanwhile
                   history={abstract.history.filter(({ number }) => number > Math.max(filledFrom.version, 1))}
@@ -89,7 +93,8 @@ export function EditForm({ abstract }: AuthorPartProps) {
             </>
           )}
         </Fields>
-        <Button type="submit" name="do" value="save" busy={form.busy} className={shared.send}>
+        <FormOutcome form={form} done={savedWords(state)} />
+        <Button ref={save} type="submit" name="do" value="save" busy={form.busy} className={shared.send}>
           {state === 'REVISE' ? 'Send your revision' : 'Save'}
         </Button>
       </form>
