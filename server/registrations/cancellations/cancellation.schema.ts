@@ -73,11 +73,11 @@ builder.objectFields(OrderType, (t) => ({
   unmovable: t.string({
     nullable: true,
     description:
-      'Why its buyer can’t ask to move it, in words; null where they can, or there is nowhere to move to.',
+      'Why its buyer can’t ask to move it, in words; null where they can, and for what does not move by itself.',
     resolve: (order, _args, { dependencies }) =>
       order.token === '' || order.addedTo !== null || !mayAskToCancel(order)
         ? null
-        : whyUnmovable(dependencies.database, order),
+        : whyUnmovable(dependencies, dependencies.database, order),
   }),
   movedFrom: t.string({
     nullable: true,

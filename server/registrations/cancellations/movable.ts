@@ -18,7 +18,7 @@ export async function movableTo(
   tx: Database | Transaction,
   order: Order,
 ): Promise<Conference[]> {
-  if (!isValidOrder(order) || order.addedTo !== null || (await whyUnmovable(tx, order))) return [];
+  if (!isValidOrder(order) || order.addedTo !== null || (await whyItStays(tx, order))) return [];
   const now = clock.now();
   const { conferences } = catalogue.current();
   return conferences.filter(
@@ -28,8 +28,19 @@ export async function movableTo(
   );
 }
 
-/** Why a registration can't be moved anywhere, in words for its buyer; null where it depends on the other conference. */
-export async function whyUnmovable(tx: Database | Transaction, order: Order): Promise<string | null> {
+/** Why a registration can't be moved, in words for its buyer; null where it can, and where it is not valid. */
+export async function whyUnmovable(
+  dependencies: Pick<Dependencies, 'catalogue' | 'clock'>,
+  tx: Database | Transaction,
+  order: Order,
+): Promise<string | null> {
+  const itself = await whyItStays(tx, order);
+  if (itself || !isValidOrder(order) || (await movableTo(dependencies, tx, order)).length > 0) return itself;
+  return 'No other conference of the same calendar year that is not over offers everything you booked.';
+}
+
+/** The same as far as it is of the registration itself, whatever the other conference. */
+async function whyItStays(tx: Database | Transaction, order: Order): Promise<string | null> {
   if (await findMove(tx, order.id)) return 'Your registration was moved before, and each moves once.';
   const added = await standingAdditions(tx, order);
   if (added.length === 0) return null;

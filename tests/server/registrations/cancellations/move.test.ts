@@ -48,7 +48,7 @@ const ask = async (token: string, moveTo: string) =>
 const pageOf = async (token: string) =>
   (
     await product.graphql(
-      'query ($token: String!) { order(token: $token) { conferenceTitle movedFrom movableTo { id } cancellation { state } } }',
+      'query ($token: String!) { order(token: $token) { conferenceTitle movedFrom movableTo { id } unmovable cancellation { state } } }',
       { token },
     )
   ).data.order;
@@ -261,6 +261,15 @@ it('it moves nowhere else than to a conference of the same year with places, tha
 
 it('a buyer asks to move; the organiser does it, or says why not', async () => {
   const { token, reference } = await paid('asks@example.org');
+  expect(await pageOf(token)).toMatchObject({ unmovable: null });
+  // Where no conference is left, the page says so.
+  const now = product.clock.now();
+  product.clock.set('2026-12-01T09:00:00Z');
+  expect(await pageOf(token)).toMatchObject({
+    movableTo: [],
+    unmovable: 'No other conference of the same calendar year that is not over offers everything you booked.',
+  });
+  product.clock.set(now.toISOString());
   expect(await ask(token, 'international-research-summit-2025')).toMatchObject({
     __typename: 'NotCancellable',
   });
@@ -296,6 +305,7 @@ it('a buyer asks to move; the organiser does it, or says why not', async () => {
     conferenceTitle: 'Generative AI Forum 2026',
     movedFrom: FROM,
     movableTo: [],
+    unmovable: 'Your registration was moved before, and each moves once.',
     cancellation: { state: 'ACCEPTED' },
   });
 });
