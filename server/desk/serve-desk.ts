@@ -19,6 +19,7 @@ import { systemClock } from '#server/base/clock.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { ExpectedError } from '#server/base/errors.ts';
 import { KEPT_FOR_GOOD } from '#server/base/http/caching.ts';
+import { deskNetworkOf } from '#server/base/http/network.ts';
 import { isObject } from '#server/base/http/rest.ts';
 import { type AppOptions, createApp } from '#server/base/http/server.ts';
 import { sendUnavailable } from '#server/base/http/unavailable.ts';
@@ -112,14 +113,14 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     if (typeof key !== 'string') return reply.code(400).send({ error: 'A key is missing.' });
     const token = await openSession(dependencies, {
       key,
-      network: networkOfRequest(request),
+      network: deskNetworkOf(request),
       now: now(),
       readOnly,
     });
     await enter(request, reply, token);
     return reply.code(204).send();
   });
-  const passkeys = { readOnly, now, networkOf: networkOfRequest, enter };
+  const passkeys = { readOnly, now, networkOf: deskNetworkOf, enter };
   passkeySignIn(desk, dependencies, passkeys);
 
   await desk.register(async (inside) => {
@@ -176,11 +177,6 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
 
   if (page !== null) await servePage(desk, page, dependencies);
   return desk;
-}
-
-/** Null at a Unix socket, which has no address, and which nobody but its owner can open. */
-function networkOfRequest({ network }: FastifyRequest): string | null {
-  return network || null;
 }
 
 /**

@@ -22,3 +22,6 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+/** That of a request to the desk; null at a Unix socket, which has no address, and which nobody but its owner can open. */
+export const deskNetworkOf = ({ network }: { readonly network: string }): string | null => network || null;

@@ -3,6 +3,7 @@ import { UPLOAD_PART_BYTES } from '#domain/limits.ts';
 import { WHOLE_USES } from '#domain/look/logo.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { BodyError, guardBodies } from '#server/base/http/body-guard.ts';
+import { deskNetworkOf } from '#server/base/http/network.ts';
 import { receiveBody } from '#server/base/http/receive-body.ts';
 import { discard } from '#server/base/providers/files/receive.ts';
 import { mediaRest } from './media.rest.ts';
@@ -56,10 +57,10 @@ export function mediaUpload(desk: FastifyInstance, dependencies: Dependencies): 
         const sent = {
           by,
           person,
-          network: request.network || null,
+          network: deskNetworkOf(request),
           upload,
           part: Number(part),
-          path: file.path,
+          file,
         };
         await takeMediaPart(dependencies, sent);
         return { ok: true };

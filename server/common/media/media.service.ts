@@ -6,7 +6,13 @@ import type { Ground, WholeUse } from '#domain/look/logo.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import { type InParts, joinParts, namesOfParts } from '#server/base/providers/files/parts.ts';
+import {
+  type InParts,
+  joinParts,
+  namesOfParts,
+  notArrived,
+  storePart,
+} from '#server/base/providers/files/parts.ts';
 import type { ReceivedFile } from '#server/base/providers/files/receive.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import type { Doing } from '#server/organiser/doing.ts';
@@ -179,7 +185,7 @@ export function mediaKey({ limits }: Pick<Dependencies, 'limits'>, random: strin
 type MediaParts = InParts & { by: string };
 
 /** One part of a file, and who of the team sends it, whichever their session. */
-type PartOfMedia = { part: number; path: string; person: string; network: string | null };
+type PartOfMedia = { part: number; file: ReceivedFile; person: string; network: string | null };
 
 /**
  * Takes in one part of a picture or clip, which stays for an hour. Counted as an author's part is, so that nobody fills the store.
@@ -188,11 +194,11 @@ type PartOfMedia = { part: number; path: string; person: string; network: string
  */
 export async function takeMediaPart(
   dependencies: Pick<Dependencies, 'files' | 'limits'>,
-  { part, path, person, network, ...sent }: Omit<MediaParts, 'parts'> & PartOfMedia,
+  { part, file, person, network, ...sent }: Omit<MediaParts, 'parts'> & PartOfMedia,
 ): Promise<void> {
   const { files, limits } = dependencies;
   const key = partKeys(dependencies, { ...sent, parts: part + 1 }).at(-1) ?? '';
-  await limits.counted('uploadPart', { email: person, network }, () => files.store.put(key, path));
+  await limits.counted('uploadPart', { email: person, network }, () => storePart(files, key, file));
 }
 
 /** Puts together what has come in parts. @throws InvalidInputError where one is missing */
@@ -201,9 +207,8 @@ export async function joinMediaParts(
   sent: MediaParts,
 ): Promise<ReceivedFile> {
   const file = await joinParts(dependencies.files, partKeys(dependencies, sent), MOST_UPLOAD_BYTES);
-  if (file) return file;
-  const message = 'Not all of the file has arrived. Please choose it once more.';
-  throw new InvalidInputError([{ path: 'file', message }]);
+  if (!file) throw notArrived();
+  return file;
 }
 
 function partKeys({ limits }: Pick<Dependencies, 'limits'>, { by, ...file }: MediaParts): string[] {

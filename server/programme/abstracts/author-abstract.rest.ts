@@ -170,7 +170,7 @@ function partsOf(app: FastifyInstance, dependencies: Dependencies): void {
         try {
           const { upload = '', part } = query;
           const sent = { token: params.token, network, upload, part: Number(part) };
-          await takePart(dependencies, { ...sent, path: file.path });
+          await takePart(dependencies, { ...sent, file });
           return reply.send({ ok: true });
         } catch (error) {
           return refuse(reply, error);

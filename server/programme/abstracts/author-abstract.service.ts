@@ -12,7 +12,13 @@ import { cleanText } from '#domain/text.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
-import { type InParts, joinParts, namesOfParts } from '#server/base/providers/files/parts.ts';
+import {
+  type InParts,
+  joinParts,
+  namesOfParts,
+  notArrived,
+  storePart,
+} from '#server/base/providers/files/parts.ts';
 import { discard, type ReceivedFile } from '#server/base/providers/files/receive.ts';
 import { LinkNotFoundError } from '#server/common/access/access-link.errors.ts';
 import { openLink } from '#server/common/access/access-link.service.ts';
@@ -103,10 +109,7 @@ async function present(
         return looked.inspected.problem === null ? looked : null;
       });
       const { document, inspected } = looked;
-      if (!document || !inspected)
-        throw new InvalidInputError([
-          { path: 'file', message: 'Not all of the file has arrived. Please upload it once more.' },
-        ]);
+      if (!document || !inspected) throw notArrived();
       if (inspected.problem !== null) {
         log.info({ reason: inspected.reason }, 'A file was refused');
         throw new InvalidInputError([{ path: 'file', message: inspected.problem }]);
@@ -134,7 +137,7 @@ async function present(
  */
 export async function takePart(
   dependencies: Dependencies,
-  { upload, part, path, ...request }: AuthorRequest & { upload: string; part: number; path: string },
+  { upload, part, file, ...request }: AuthorRequest & { upload: string; part: number; file: ReceivedFile },
 ): Promise<void> {
   const { files, limits } = dependencies;
   const abstract = await abstractOfToken(dependencies, request);
@@ -143,7 +146,7 @@ export async function takePart(
   if (closed) throw new AbstractClosedError(closed);
   const key = partKeys(dependencies, abstract, { upload, parts: part + 1 }).at(-1) ?? '';
   await limits.counted('uploadPart', { email: abstract.email, network: request.network }, () =>
-    files.store.put(key, path),
+    storePart(files, key, file),
   );
 }
 

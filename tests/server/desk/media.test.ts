@@ -96,6 +96,10 @@ it('takes a clip in parts, from whoever has sent them', async () => {
     upload(bytes, {}, desk, `/media/part?upload=upload-of-a-clip-1&part=${number}`);
   const finish = () => upload(Buffer.alloc(0), {}, desk, '/media?upload=upload-of-a-clip-1&parts=2');
   expect(await part(clip.subarray(0, half), 0)).toMatchObject({ status: 200 });
+  expect(await part(Buffer.alloc(0), 1)).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('Not all of the file has arrived') },
+  });
   expect(await finish()).toMatchObject({
     status: 400,
     body: { error: expect.stringContaining('once more') },

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { UPLOAD_PART_BYTES } from '#domain/limits.ts';
+import { InvalidInputError } from '#server/base/errors.ts';
 import type { Files } from './file-store.ts';
 import { type ReceivedFile, receiveFile } from './receive.ts';
 
@@ -22,6 +23,22 @@ export function namesOfParts(
     return null;
   const name = hash(`part of ${owner} ${upload}`).slice(0, 32);
   return Array.from({ length: parts }, (_, part) => `${name}-${part}`);
+}
+
+/** What is said where a part is missing. */
+export const notArrived = () =>
+  new InvalidInputError([
+    { path: 'file', message: 'Not all of the file has arrived. Please choose it once more.' },
+  ]);
+
+/** Stores a part that was received. @throws InvalidInputError for one without a byte, which has been lost on the way */
+export async function storePart(
+  { store }: Files,
+  key: string,
+  { path, bytes }: Pick<ReceivedFile, 'path' | 'bytes'>,
+): Promise<void> {
+  if (bytes === 0) throw notArrived();
+  await store.put(key, path);
 }
 
 /**

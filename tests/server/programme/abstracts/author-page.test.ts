@@ -182,6 +182,8 @@ describe('a file in parts', () => {
 
   it('is put together once all have arrived, in any order, each as often as it comes; a lost answer is asked for again', async () => {
     await Promise.all([sendPart(2), sendPart(0), sendPart(2)]);
+    // One without a byte has not arrived.
+    expect(await sendPart(1, { data: Buffer.alloc(0) })).toBe(400);
     expect(await finish()).toMatchObject({ status: 400, body: { problems: [{ path: 'file' }] } });
     expect(await sendPart(1)).toBe(200);
     expect(await Promise.all([finish(), finish()])).toMatchObject([{ status: 200 }, { status: 200 }]);
