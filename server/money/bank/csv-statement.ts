@@ -99,7 +99,7 @@ function separatorOf(file: string): string {
       const count = line.replace(/"[^"]*"/g, '').split(separator).length - 1;
       if (count > 0) times.set(count, (times.get(count) ?? 0) + 1);
     }
-    return Math.max(0, ...[...times].map(([count, often]) => count * often));
+    return Math.max(0, ...times.entries().map(([count, often]) => count * often));
   };
   const scores = [';', '\t', ',', '|'].map((separator) => ({ separator, score: score(separator) }));
   return scores.sort((a, b) => b.score - a.score)[0]?.separator ?? ',';

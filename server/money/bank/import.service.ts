@@ -252,7 +252,7 @@ async function placed(
   const invoiced = await findInvoicedOrders(tx, [...new Set(named.flatMap(({ invoices }) => invoices))]);
   const asked = [
     ...named.flatMap(({ references, perhaps }) => [...references, ...perhaps]),
-    ...[...accepted].map((one) => one.split('/', 1)[0] ?? ''),
+    ...accepted.values().map((one) => one.split('/', 1)[0] ?? ''),
   ];
   const known = await findOrderIds(tx, [...new Set([...asked, ...invoiced.values()])]);
   const suggest = await suggestions(tx, entries);

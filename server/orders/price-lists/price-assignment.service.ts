@@ -80,7 +80,7 @@ async function assignment(
   const drafts = await newConferences(tx, kinds, conferenceIds, published);
   const known = [
     ...published,
-    ...[...drafts.values()].map(({ id: draftId, title, priceList = STANDARD_LIST }) => ({
+    ...drafts.values().map(({ id: draftId, title, priceList = STANDARD_LIST }) => ({
       id: draftId,
       title,
       priceListId: priceList,

@@ -290,7 +290,7 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
 
 /** How many items the longest price list has: of which list a query asks is not known before it runs. */
 export const longestList = perRevision(({ priceLists }) =>
-  Math.max(0, ...[...priceLists.values()].map(({ items }) => items.length)),
+  Math.max(0, ...priceLists.values().map(({ items }) => items.length)),
 );
 
 builder.queryField('priceList', (t) =>

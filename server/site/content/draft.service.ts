@@ -85,7 +85,7 @@ export async function saveDrafts(
       saved.push(await keepDraft(within, document, digestOf(live.get(id))));
       if (!draft?.publishAt) continue;
       // Of what changes by itself: whoever wrote this was asked only for what it says otherwise than the draft before.
-      const all = [...live.values(), ...[...known.values()].map(documentOf)];
+      const all = [...live.values(), ...known.values().map(documentOf)];
       const asked = draft.money || needsMoney(kinds, before, document, all);
       await noteMoney(tx, [id], asked && draftNeedsMoney(kinds, live.get(id), document, all));
     }

@@ -56,7 +56,7 @@ export function problemsTogether(
         .filter((key) => kindOf.get(key) !== wanted)
         .map((key) => ({ index, path: [path, key], message: `there is no ${wanted} of this id` })),
     );
-    const others = [...[...staying.values()].filter(({ id }) => !said.has(id)), ...pieces.slice(0, index)];
+    const others = [...staying.values().filter(({ id }) => !said.has(id)), ...pieces.slice(0, index)];
     const shared = (kind.unique ?? []).flatMap((path) => {
       const same = others.find(
         (other) => other?.kind === kind.kind && other.id !== piece.id && sameText(other[path], piece[path]),

@@ -45,12 +45,11 @@ function fault(line: string): string | null {
 
 /** Every command line in the documents, and in backticks what begins with a group of commands. */
 const lines = documents.flatMap(({ path, text }) => [
-  ...[
-    ...text.matchAll(
-      /(?:npm run organiser -- |compose exec site organiser |cli\/main\.ts )([a-z][^`\n#|)]*)/g,
-    ),
-  ].map(([, line = '']) => ({ path, line })),
-  ...[...text.matchAll(/`([a-z]+(?: [^`\n]+))`/g)]
+  ...text
+    .matchAll(/(?:npm run organiser -- |compose exec site organiser |cli\/main\.ts )([a-z][^`\n#|)]*)/g)
+    .map(([, line = '']) => ({ path, line })),
+  ...text
+    .matchAll(/`([a-z]+(?: [^`\n]+))`/g)
     .filter(([, line = '']) => (named(program, line.split(' ')[0] ?? '')?.commands.length ?? 0) > 0)
     .map(([, line = '']) => ({ path, line })),
 ]);

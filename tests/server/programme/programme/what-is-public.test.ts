@@ -103,7 +103,7 @@ async function everythingSent(): Promise<Map<string, string>> {
     `/event/${ID}/now`,
     `/event/${ID}/agenda?show=all&day=all`,
     ...['', '.ics'].map((file) => `/event/${ID}/agenda${file}?s=${talkIds.join('.')}`),
-    ...[...sitemap.matchAll(/<loc>[^<]*?(\/event\/[^<]+)<\/loc>/g)].map(([, path = '']) => path),
+    ...sitemap.matchAll(/<loc>[^<]*?(\/event\/[^<]+)<\/loc>/g).map(([, path = '']) => path),
   ];
   for (const address of queue) {
     const path = address.replaceAll('&amp;', '&').replace(/#.*/, '');
@@ -114,7 +114,7 @@ async function everythingSent(): Promise<Map<string, string>> {
     else {
       const page = JSON.stringify(await renderAt(product, path));
       sent.set(path, page);
-      queue.push(...[...page.matchAll(/href=\\"(\/(?!\/)[^"\\]*)\\"/g)].map(([, to = '']) => to));
+      queue.push(...page.matchAll(/href=\\"(\/(?!\/)[^"\\]*)\\"/g).map(([, to = '']) => to));
     }
   }
   return sent;
