@@ -42,11 +42,14 @@ export async function startOwnRun(): Promise<OwnRun> {
   const folder = hasRoom() ? inMemory(temporary) : join(temporary, 'data');
   mkdirSync(folder);
   const postgres = await startEmbeddedDatabase(join(folder, 'postgres'), { durable: false });
+  // Ctrl-C ends this process before it is told to end.
+  process.once('exit', postgres.stopAtOnce);
   return {
     folder,
     postgres,
     async end() {
       await postgres.stop();
+      process.off('exit', postgres.stopAtOnce);
       for (const [name, before] of Object.entries({ TMPDIR, TEMP }))
         if (before === undefined) delete process.env[name];
         else process.env[name] = before;
