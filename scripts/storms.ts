@@ -12,5 +12,5 @@ await buildOrExit('GraphiQL page');
 await runVitest(['storms'], words);
 await runPlaywright('pages', words);
 // One at a time: they start the product as people do, edit its sources, and end it.
-await runPlaywright('processes', words, '--workers=1');
+await runPlaywright('processes', words, { more: ['--workers=1'] });
 conclude();

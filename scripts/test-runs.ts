@@ -1,5 +1,5 @@
 /** What `npm test` and `npm run storms` are made of: runs of Vitest and Playwright, counted together. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,16 +30,49 @@ const inWords = ({ passed, failed, skipped, notRun }: TestReport) =>
  */
 const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 
-function run(file: string, args: string[], env: Record<string, string>): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', file), args, {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      env: { ...process.env, NODE_OPTIONS, ...env },
-    });
-    child.on('close', (code) => resolve(code ?? 1));
+const running = new Set<ChildProcess>();
+let ending = false;
+
+/** Nothing begins any more, and this process ends once all that it has started have. */
+function end(): void {
+  ending = true;
+  if (running.size === 0) process.exit(1);
+}
+// Ctrl-C reaches them by itself, and a second one would keep them from taking away what they have made.
+process.on('SIGINT', end);
+process.on('SIGTERM', () => {
+  for (const child of running) child.kill('SIGINT');
+  end();
+});
+
+/** @param before what it prints stands below what that prints, which may still be at work */
+async function run(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+  before: Promise<unknown>,
+): Promise<number> {
+  const child = spawn(join(root, 'node_modules/.bin', file), args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...process.env, NODE_OPTIONS, ...env },
   });
+  running.add(child);
+  const kept: Buffer[] = [];
+  let print = (text: Buffer) => void kept.push(text);
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => print(text));
+  const ended = new Promise<number>((resolve) => {
+    child.on('close', (code) => {
+      running.delete(child);
+      if (ending) end();
+      else resolve(code ?? 1);
+    });
+  });
+  await before;
+  print = (text) => void process.stdout.write(text);
+  kept.forEach(print);
+  return ended;
 }
 
 /** Whatever else went wrong in a process counts as a failure. */
@@ -49,8 +82,15 @@ function orFailed(report: TestReport, code: number, what: string): TestReport {
   return report;
 }
 
+/** Of a part that others run beside: what says first how it went, and what its runner is told besides. */
+type Beside = { before?: Promise<unknown>; more?: readonly string[] };
+
 /** @param words only files whose path contains one of them; all when there are none */
-export async function runVitest(projects: readonly string[], words: readonly string[] = []): Promise<void> {
+export async function runVitest(
+  projects: readonly string[],
+  words: readonly string[] = [],
+  { before = Promise.resolve(), more = [] }: Beside = {},
+): Promise<void> {
   const report = join(reports, 'vitest.json');
   const code = await run(
     'vitest',
@@ -61,22 +101,21 @@ export async function runVitest(projects: readonly string[], words: readonly str
       '--reporter=default',
       '--reporter=./scripts/test-report.ts',
       ...projects.map((project) => `--project=${project}`),
+      ...more,
       ...words,
     ],
     { TEST_REPORT: report },
+    before,
   );
   const found: TestReport = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : nothing();
   count('Vitest', orFailed(found, code, 'vitest'));
 }
 
-/**
- * @param words only files whose path contains one of them; all when there are none
- * @param options as Playwright takes them
- */
+/** @param words only files whose path contains one of them; all when there are none */
 export async function runPlaywright(
   project: string,
   words: readonly string[] = [],
-  ...options: readonly string[]
+  { before = Promise.resolve(), more = [] }: Beside = {},
 ): Promise<void> {
   if (!ensureChromium())
     return count('Playwright', {
@@ -91,10 +130,11 @@ export async function runPlaywright(
       '--pass-with-no-tests',
       '--reporter=list,json',
       `--project=${project}`,
-      ...options,
+      ...more,
       ...words.map((word) => `tests/.*${word}`),
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    before,
   );
   count('Playwright', orFailed(readPlaywrightReport(report), code, 'playwright'));
 }
