@@ -153,8 +153,8 @@ export const STATEMENT_LINES = 20_000;
 export const STAFF_LIMITS = {
   /** What a bank says of a transfer. */
   bankReference: 140,
-  /** Of a bank account: an IBAN is no longer. */
-  account: 34,
+  /** Of a bank account: the longest IBAN, with a space after each four characters. */
+  account: 42,
   /** Where somebody has agreed to get updates. */
   consentSource: 300,
   /** About a registration, for staff. */

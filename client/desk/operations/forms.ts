@@ -361,7 +361,7 @@ export const recordTransferForm: DeclaredForm<documents.RecordTransferMutation, 
       "kind": "text",
       "label": "From the account",
       "hint": "Such as an IBAN: a refund goes there.",
-      "limit": 34
+      "limit": 42
     },
     "takenBack": {
       "kind": "flag",
@@ -676,7 +676,7 @@ export const markRefundSentForm: DeclaredForm<documents.MarkRefundSentMutation, 
       "kind": "text",
       "label": "To the account",
       "hint": "Where the buyer has asked for another than the one that the money came from.",
-      "limit": 34
+      "limit": 42
     }
   },
 };
