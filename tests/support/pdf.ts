@@ -56,3 +56,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     boxes,
   };
 }
+
+/** How far from the left edge of a page words stand. */
+export async function leftOf(bytes: Uint8Array, page: number, words: string): Promise<number | undefined> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { items } = await (await pdf.getPage(page)).getTextContent();
+  const found = items.find((item) => 'str' in item && item.str.includes(words));
+  return found && 'transform' in found ? found.transform[4] : undefined;
+}

@@ -11,7 +11,9 @@ export type Block = {
 /** A fact and its name; one that is null or empty is left out. */
 export type Fact = readonly [label: string, value: string | null];
 
+// What people write has `dir="auto"`: it is read in the direction of its own words. A sentence of ours that begins with a name is not.
 const PARAGRAPH = 'margin:0 0 16px';
+const LINES = 'white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext';
 const CELL = `padding:8px 0;border-top:1px solid ${COLOUR.line}`;
 
 export function paragraph(text: string): Block {
@@ -54,7 +56,7 @@ export function section(heading: string, block: Block): Block {
 export function highlight(label: string, value: string): Block {
   return {
     html: () =>
-      html`<table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px"><tr><td class="water" style="padding:14px 18px;background:${COLOUR.water}"><span class="muted" style="display:block;font-size:13px;color:${COLOUR.muted}">${label}</span><span class="ink" style="display:block;font-family:${DISPLAY};font-size:24px;line-height:1.3;letter-spacing:0.02em;white-space:nowrap">${value}</span></td></tr></table>`,
+      html`<table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px"><tr><td class="water" style="padding:14px 18px;background:${COLOUR.water}"><span class="muted" dir="auto" style="display:block;font-size:13px;color:${COLOUR.muted}">${label}</span><span class="ink" dir="auto" style="display:block;font-family:${DISPLAY};font-size:24px;line-height:1.3;letter-spacing:0.02em;white-space:nowrap">${value}</span></td></tr></table>`,
     text: `${label}: ${value}`,
   };
 }
@@ -63,7 +65,7 @@ export function highlight(label: string, value: string): Block {
 export function quotation(text: string): Block {
   return {
     html: () =>
-      html`<div class="water" style="${PARAGRAPH};padding:16px 18px;background:${COLOUR.water};white-space:pre-wrap;overflow-wrap:anywhere">${text}</div>`,
+      html`<div class="water" dir="auto" style="${PARAGRAPH};padding:16px 18px;background:${COLOUR.water};${LINES}">${text}</div>`,
     text,
   };
 }
@@ -80,7 +82,7 @@ export function original(heading: string, text: string): Block {
 export function letter(text: string): Block {
   return {
     html: () =>
-      html`${text.split(/\n{2,}/).map((part) => html`<p style="${PARAGRAPH};white-space:pre-wrap;overflow-wrap:anywhere">${part}</p>`)}`,
+      html`${text.split(/\n{2,}/).map((part) => html`<p dir="auto" style="${PARAGRAPH};${LINES}">${part}</p>`)}`,
     text,
   };
 }
@@ -100,7 +102,7 @@ export function links(items: readonly { title: string; detail: string; url: stri
     html: (signal) =>
       html`${items.map(
         ({ title, detail, url }) =>
-          html`<p class="line" style="margin:0;padding:12px 0;border-top:1px solid ${COLOUR.line}"><a class="signal" href="${url}" style="color:${signal};font-weight:bold">${title}</a><br><span class="muted" style="color:${COLOUR.muted}">${detail}</span></p>`,
+          html`<p class="line" dir="auto" style="margin:0;padding:12px 0;border-top:1px solid ${COLOUR.line}"><a class="signal" href="${url}" style="color:${signal};font-weight:bold">${title}</a><br><span class="muted" style="color:${COLOUR.muted}">${detail}</span></p>`,
       )}`,
     text: items.map(({ title, detail, url }) => `${title} (${detail})\n${url}`).join('\n\n'),
   };
@@ -114,7 +116,7 @@ export function facts(all: readonly Fact[]): Block {
     html: () =>
       html`<table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px;font-size:15px">${known.map(
         ([label, value]) =>
-          html`<tr><td class="muted line" style="${cell};padding-right:16px;width:30%;color:${COLOUR.muted}">${label}</td><td class="line" style="${cell};overflow-wrap:anywhere">${value}</td></tr>`,
+          html`<tr><td class="muted line" style="${cell};padding-right:16px;width:30%;color:${COLOUR.muted}">${label}</td><td class="line" dir="auto" style="${cell};overflow-wrap:anywhere">${value}</td></tr>`,
       )}</table>`,
     text: linesOf(known),
   };
@@ -128,7 +130,7 @@ export function amounts(all: readonly Fact[], total: readonly [label: string, va
     html: () =>
       html`<table style="border-collapse:collapse;width:100%;font-size:15px;font-variant-numeric:tabular-nums">${known.map(
         ([label, value]) =>
-          html`<tr><td class="line" style="${CELL}">${label}</td><td class="line" style="${amount}">${value}</td></tr>`,
+          html`<tr><td class="line" dir="auto" style="${CELL}">${label}</td><td class="line" style="${amount}">${value}</td></tr>`,
       )}<tr><th class="line" scope="row" style="${CELL};text-align:left">${total[0]}</th><td class="line" style="${amount};font-weight:bold">${total[1]}</td></tr></table>`,
     text: linesOf([...known, total]),
   };

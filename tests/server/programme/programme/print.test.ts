@@ -2,10 +2,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organiserOf } from '../../../support/organiser.ts';
-import { readPdf } from '../../../support/pdf.ts';
+import { leftOf, readPdf } from '../../../support/pdf.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 
 const ID = 'nextgen-pharma-2026';
@@ -33,14 +32,6 @@ async function print(conference: string, ...sheets: string[]) {
   const ended = await organiser('programme', 'print', '--conference', conference, ...sheets, '--out', file);
   expect(ended).toMatchObject({ code: 0 });
   return { said: ended.out, pdf: await readPdf(readFileSync(file)) };
-}
-
-/** How far from the left edge words stand on a page of what was printed. */
-async function leftOf(page: number, words: string): Promise<number | undefined> {
-  const pdf = await getDocumentProxy(new Uint8Array(readFileSync(file)));
-  const { items } = await (await pdf.getPage(page)).getTextContent();
-  const found = items.find((item) => 'str' in item && item.str.includes(words));
-  return found && 'transform' in found ? found.transform[4] : undefined;
 }
 
 /** Gives a day of the other conference these sessions, one after another from 08:00 in London. */
@@ -167,7 +158,7 @@ describe('sheets of a programme', () => {
     expect(pdf.text).not.toContain('Lenses');
     // Read from the right as a whole, its formula between its two parts.
     const [first, formula, last] = await Promise.all(
-      ['הדמיה', 'α', 'מסיכות'].map((words) => leftOf(2, words)),
+      ['הדמיה', 'α', 'מסיכות'].map((words) => leftOf(readFileSync(file), 2, words)),
     );
     expect(Number(last)).toBeLessThan(Number(formula));
     expect(Number(formula)).toBeLessThan(Number(first));

@@ -1,7 +1,15 @@
 // docs/product.md 10.2
 import { expect, it } from 'vitest';
 import { siteSchema } from '#domain/site.ts';
-import { amounts, button, facts, original, quotation, section } from '#server/common/mail/blocks.ts';
+import {
+  amounts,
+  button,
+  facts,
+  highlight,
+  original,
+  quotation,
+  section,
+} from '#server/common/mail/blocks.ts';
 import { kept, type Message, render } from '#server/common/mail/message.ts';
 
 const site = siteSchema.parse({});
@@ -83,6 +91,20 @@ it('What is not known is no fact, and no amount', () => {
 it('A heading stands right above what it is of, and each line of an original is quoted', () => {
   expect(section('Abstract', quotation('One.\n\nTwo.')).text).toBe('Abstract\nOne.\n\nTwo.');
   expect(original('You wrote:', 'One.\n\nTwo.').text).toBe('You wrote:\n> One.\n> \n> Two.');
+});
+
+it('What people wrote is read in its own direction, a sentence of ours about them in ours', () => {
+  const { html } = render(
+    site,
+    {
+      subject: 'Hello',
+      blocks: [highlight('טקסט א', 'MC-1'), facts([['Title', 'טקסט ב']]), quotation('טקסט ג')],
+      closing: [kept('רות has submitted it.')],
+    },
+    { opening: 'טקסט ד', signature: 'טקסט ה' },
+  );
+  expect(html.match(/dir="auto"[^>]*>טקסט ./g)).toHaveLength(5);
+  expect(html).toMatch(/<p(?![^>]*dir=)[^>]*>רות has submitted it\./);
 });
 
 it('links and buttons have the organiser’s accent in both schemes, and the shipped one without it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteSchema } from '#domain/site.ts';
 import { renderDocument } from '#server/base/providers/documents/documents.ts';
-import { readPdf } from '../../../../../support/pdf.ts';
+import { leftOf, readPdf } from '../../../../../support/pdf.ts';
 
 const site = siteSchema.parse({});
 
@@ -88,6 +88,17 @@ describe('a document', () => {
     const { boxes, text } = await readPdf(await paper(name));
     expect(boxes).toBe(0);
     expect(text).toContain(printed);
+  });
+
+  it.each([
+    ['from the right', 'הדמיה (Oxford)', 'Oxford', 'הדמיה'],
+    ['from the left', 'Oxford (הדמיה)', 'Oxford', 'הדמיה'],
+    ['from the right, whatever stands before its letters', '12: הדמיה, Oxford', 'Oxford', '12'],
+  ])('is read %s by its first letter: %s', async (_from, name, left, right) => {
+    const [leftEnd, rightEnd] = await Promise.all(
+      [left, right].map(async (words) => Number(await leftOf(await paper(name), 1, words))),
+    );
+    expect(leftEnd).toBeLessThan(Number(rightEnd));
   });
 
   it('leaves out what no font has a picture of', async () => {
