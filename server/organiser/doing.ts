@@ -11,6 +11,8 @@ export type Doing = {
   seen?: number;
   /** Whether the shell does it, by a command or at the desk with its key: the emergency way in. */
   shell?: boolean;
+  /** Whether what is said of it is read at the desk, where there are no commands. */
+  atDesk?: boolean;
 };
 
 /** Who does something at the desk, as the audit log has it: sessions of one person are told apart by the end of their ids, which is random. */

@@ -71,7 +71,16 @@ export function operationField(operation: Operation): void {
         const given = givenOf(inputs, sent);
         const reason = readReason(why, sent.reason ?? '');
         const { planId = '', version: seen, shown } = sent;
-        const doing = { actor, reason, dryRun: false, planId, seen, shown, shell: staffId === null };
+        const doing = {
+          actor,
+          reason,
+          dryRun: false,
+          planId,
+          seen,
+          shown,
+          shell: staffId === null,
+          atDesk: true,
+        };
         const result = await operation.run(dependencies, given, doing);
         return {
           said: operation.said(result, given, doing, true),

@@ -5,6 +5,7 @@ import {
   argument,
   defineOperation,
   flag,
+  type OperationDoing,
   requiredNumber,
   requiredOption,
 } from '#server/organiser/operation.ts';
@@ -107,8 +108,8 @@ export const callBack = defineOperation({
   inputs: { id: argument('Its id', { hint: 'As programme publish or programme tell prints it.' }) },
   run: (dependencies, { id }, doing) => callBackNotice(dependencies, id, doing),
   record: ({ id, conferenceId }) => ({ id, conference: conferenceId, calledBack: true }),
-  said: ({ conferenceId, since }) =>
-    `Nobody is told of what was published of ${conferenceId} since publication ${since}; programme tell --since ${since} tells later.`,
+  said: ({ conferenceId, since }, _given, { atDesk }) =>
+    `Nobody is told of what was published of ${conferenceId} since publication ${since}; ${atDesk ? '“Tell presenters…”' : `programme tell --since ${since}`} tells later.`,
 });
 
 const cut = (lines: readonly string[]) =>
@@ -127,7 +128,7 @@ function openLines({ toConfirm, warnings }: NewsFacts): string[] {
   return [
     ...(toConfirm.length > 0 ? [`Not confirmed: ${namedInLine(toConfirm)}.`] : []),
     ...warnings.slice(0, MOST_WARNINGS).map((words) => `Please check: ${words}.`),
-    ...(more > 0 ? [`Please check: ${count(more, 'more warning')}, which programme check lists.`] : []),
+    ...(more > 0 ? [`Please check: ${count(more, 'more warning')} of the programme’s check.`] : []),
   ];
 }
 
@@ -146,9 +147,9 @@ function recordOf({ conference, changes, people, notice }: News): object {
 }
 
 function saidOf(done: string) {
-  return ({ changes, people, notice }: News): string =>
+  return ({ changes, people, notice }: News, _given: unknown, doing: OperationDoing): string =>
     [
       `${done} ${count(changes.length, 'change')} on the programme.`,
-      notice ? newsWords(people.length, notice) : 'Nobody is told by email.',
+      notice ? newsWords(people.length, notice, doing) : 'Nobody is told by email.',
     ].join(' ');
 }

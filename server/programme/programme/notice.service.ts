@@ -228,18 +228,26 @@ export function plannedNewsWords({ people, joins }: Pick<NewsFacts, 'people' | '
   ];
 }
 
-/** The same once it is published, and what stops it. */
-export const newsWords = (people: number, { id, dueAt }: Pick<Notice, 'id' | 'dueAt'>): string =>
-  `${count(people, 'person', 'people')} will be told at ${zonedInstant(dueAt)}; programme call-back ${id} stops that.`;
+/** The same once it is published, and what stops it, at the desk or at the command line. */
+export const newsWords = (
+  people: number,
+  { id, dueAt }: Pick<Notice, 'id' | 'dueAt'>,
+  { atDesk = false }: Pick<Doing, 'atDesk'>,
+): string =>
+  `${count(people, 'person', 'people')} will be told at ${zonedInstant(dueAt)}; ${atDesk ? '“Cancel sending” under Place accepted abstracts' : `programme call-back ${id}`} stops that.`;
 
 /** The same of all news of a conference that waits, as it is now. */
-export async function waitingNewsWords(database: Database, conferenceId: string): Promise<string[]> {
+export async function waitingNewsWords(
+  database: Database,
+  conferenceId: string,
+  doing: Pick<Doing, 'atDesk'>,
+): Promise<string[]> {
   const words: string[] = [];
   for (const notice of await findWaitingNotices(database, conferenceId)) {
     const people = await database.$transaction(async (tx) =>
       peopleToTell(tx, await findChangesToTell(tx, notice, notice)),
     );
-    words.push(`News of the programme: ${newsWords(people.length, notice)}`);
+    words.push(`News of the programme: ${newsWords(people.length, notice, doing)}`);
   }
   return words;
 }

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { ExpectedError } from '#server/base/errors.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import { type Plan, planOf } from '#server/organiser/plan.ts';
 import type { ContentChange } from './content-changes.ts';
 import type { Announcement, ContentKind } from './content-kind.ts';
@@ -61,10 +62,11 @@ export async function waitingWords(
   database: Database,
   kinds: readonly ContentKind[],
   changes: readonly ContentChange[],
+  doing: Pick<Doing, 'atDesk'> = {},
 ): Promise<string[]> {
   const lines: string[] = [];
   for (const { kind, id } of changes)
-    lines.push(...((await kinds.find((known) => known.kind === kind)?.waits?.(database, id)) ?? []));
+    lines.push(...((await kinds.find((known) => known.kind === kind)?.waits?.(database, id, doing)) ?? []));
   return lines;
 }
 

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
+import type { Doing } from '#server/organiser/doing.ts';
 import type { CatalogueContent } from '#server/site/catalogue/catalogue.service.ts';
 
 /** A piece of content, as a file holds it. Ids are unique over all kinds: partners find everything by them. */
@@ -76,7 +77,7 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
     },
   ): Promise<Announcement | null>;
   /** Whom news of one that waits will tell, when, and what stops that, a line each. */
-  waits?(database: Database, id: string): Promise<string[]>;
+  waits?(database: Database, id: string, doing: Pick<Doing, 'atDesk'>): Promise<string[]>;
   /** Whom a publication of a change has to tell whatever anybody says, in its transaction. */
   published?(within: Publishing, before: Document, after: Document): Promise<void>;
   /** Why it can't be removed, as a sentence: what needs it, or that there must be one; null where it can. */

@@ -3,6 +3,7 @@ import { InvalidInputError } from '#server/base/errors.ts';
 import { one } from '#server/organiser/desk/allowed.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { ofNone } from '#server/organiser/desk/within.ts';
+import { waitingWords } from './announcement.ts';
 import { ContentMovedError } from './content.errors.ts';
 import { hasOrders } from './content.store.ts';
 import { byField, type ContentChange } from './content-changes.ts';
@@ -235,8 +236,8 @@ deskBuilder.mutationFields((t) => ({
   }),
   publishContent: t.field({
     rule: { needs: one('programme'), within: ofPiece, money: moneyInDrafts },
-    type: 'Int',
-    description: 'Publishes drafts together, at once or at a time; says how many pieces.',
+    type: 'String',
+    description: 'Publishes drafts together, at once or at a time; says what was done.',
     args: {
       ids: t.arg.idList({
         required: true,
@@ -247,10 +248,16 @@ deskBuilder.mutationFields((t) => ({
           'Such as 2027-06-30T12:00+01:00; without an offset, by the organiser’s clock; missing: at once.',
       }),
     },
-    resolve: async (_root, { ids, at }, { dependencies, actor }) =>
-      at == null
-        ? (await publishDrafts(dependencies, dependencies.contentKinds, ids, byHand(actor))).length
-        : (await publishDraftsAt(dependencies, ids, instantOf(at), byHand(actor))).length,
+    resolve: async (_root, { ids, at }, { dependencies, actor }) => {
+      if (at != null) {
+        await publishDraftsAt(dependencies, ids, instantOf(at), byHand(actor));
+        return 'Publication scheduled.';
+      }
+      const { database, contentKinds } = dependencies;
+      const changes = await publishDrafts(dependencies, contentKinds, ids, byHand(actor));
+      const later = await waitingWords(database, contentKinds, changes, { atDesk: true });
+      return ['Published.', ...later].join(' ');
+    },
   }),
   unscheduleContent: t.field({
     rule: { needs: one('programme'), within: ofPiece, money: moneyInDrafts },

@@ -74,7 +74,7 @@ export const publishTogether = defineOperation({
   async run(dependencies, given, doing) {
     const { database, contentKinds } = dependencies;
     const changes = await publishAsPlanned(dependencies, contentKinds, given, doing);
-    return { changes, later: await waitingWords(database, contentKinds, changes) };
+    return { changes, later: await waitingWords(database, contentKinds, changes, doing) };
   },
   record: publishedRecord,
   said: ({ changes, later }) => [`${count(changes.length, 'item')} published.`, ...later].join(' '),

@@ -60,7 +60,7 @@ it('a draft is stored as a text, shown with what it changes, published and taken
   });
   expect(await nameShown()).toBe('Ariadne Kourtessi');
   const published = await desk.graphql(cookie, `mutation { publishContent(ids: ["${ID}"]) }`);
-  expect(published.data).toEqual({ publishContent: 1 });
+  expect(published.data).toEqual({ publishContent: 'Published.' });
   expect(await nameShown()).toBe('Ada Lovelace');
   const publications = async () =>
     (

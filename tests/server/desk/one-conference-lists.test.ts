@@ -50,7 +50,7 @@ describe('content', () => {
     );
     for (const ids of [[], [PHARMA], [OPTICS, PHARMA]])
       expect(codeOf(await publish(cookies[OPTICS], ids))).toBe('NOT_THERE');
-    expect((await publish(cookies[OPTICS], [OPTICS])).data.publishContent).toBe(1);
+    expect((await publish(cookies[OPTICS], [OPTICS])).data.publishContent).toBe('Published.');
     expect(await product.database.contentDraft.findMany({ select: { id: true } })).toEqual([{ id: PHARMA }]);
     const pieces = '{ contentPieces { id } }';
     expect((await desk.graphql(cookies[OPTICS], pieces)).data.contentPieces).toEqual([{ id: OPTICS }]);

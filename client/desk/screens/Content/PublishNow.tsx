@@ -21,7 +21,7 @@ export function PublishNow({ id, unsaved, onAsks }: PublishNowProps) {
         size="medium"
         mutation={PublishContentDocument}
         variables={{ ids: [id] }}
-        done={() => 'Published.'}
+        done={({ publishContent }) => publishContent}
         onRefused={(error) => {
           const tells = codeOf(error) === 'TELLS_PEOPLE';
           if (tells) onAsks();

@@ -15,6 +15,7 @@ import { Section } from '#client/ui/Section.tsx';
 import shared from '#client/ui/Shared.module.css';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { CO_AUTHORS_STATE_NAMES } from '#domain/abstracts/abstract-state.ts';
+import { timesNote } from '#domain/time.ts';
 import type { CoAuthorQuery } from './CoAuthor.generated.ts';
 import { OwnEntryForm } from './OwnEntryForm.tsx';
 
@@ -47,7 +48,7 @@ export function CoAuthorSheet({ abstract }: CoAuthorPartProps) {
         { term: 'Keywords', value: abstract.keywords },
         { term: 'Reference', value: reference },
       ]}
-      note={`Keep this page’s address private${open ? ': anyone who has it can change your details' : ''}.`}
+      note={`Keep this page’s address private${open ? ': anyone who has it can change your details' : ''}.${abstract.places.length > 0 ? ` ${timesNote({ programme: true })}` : ''}`}
     >
       <SavedWithoutScript />
       {withdrawn && (

@@ -249,8 +249,12 @@ test('whoever imports other days and another town is shown whom that tells, and 
     `mutation { publishTogether(ids: ["${ID}"], planId: "${publishTogetherPlan.id}") { said } }`,
   );
   expect(published.data.publishTogether.said).toMatch(
-    /^1 item published\. News of the programme: 1 person will be told at .*; programme call-back \S+ stops that\.$/,
+    /^1 item published\. News of the programme: 1 person will be told at .*; “Cancel sending” under Place accepted abstracts stops that\.$/,
   );
+  // It is said again of what is published while it waits, at once and without a plan.
+  await organiser('conferences', 'import', await fileLater(product, 0, { attendees: '510+' }), '--draft');
+  const again = await desk(`mutation { publishContent(ids: ["${ID}"]) }`);
+  expect(again.data.publishContent).toMatch(/^Published\. News of the programme: 1 person will be told at /);
   await product.dependencies.catalogue.reload();
   // Whatever shows the talk says the same.
   const [talk] = JSON.parse(

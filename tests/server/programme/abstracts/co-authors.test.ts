@@ -122,7 +122,7 @@ it('A co-author’s page says where the abstract stands on the published program
   await product.dependencies.catalogue.reload();
   expect(await coPage(link, 'places { kind }')).toEqual({ places: [{ kind: 'TALK' }] });
   expect((await renderAt(product, `/co-author/${link}`)).body).toMatch(
-    /Its place on the programme.*Presented as.*Talk.*See it on the programme/s,
+    /Its place on the programme.*Presented as.*Talk.*See it on the programme.*Times on the programme are local to the venue/s,
   );
 });
 
