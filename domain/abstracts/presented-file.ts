@@ -1,6 +1,6 @@
 import { PRESENTED_FILE_BYTES } from '../limits.ts';
 import { addDays, formatIsoDate, parseIsoDate } from '../time.ts';
-import type { AcceptedAs } from './accepted-as.ts';
+import { ACCEPTED_AS_NAMES, type AcceptedAs } from './accepted-as.ts';
 
 /** What an author hands in to be shown at the conference (docs/product.md 8.8). */
 export const PRESENTED_KINDS = ['SLIDES', 'POSTER', 'VIDEO'] as const;
@@ -49,6 +49,10 @@ export const FILE_FOR: Readonly<Record<AcceptedAs, PresentedKind>> = {
   E_POSTER: 'POSTER',
   VIDEO: 'VIDEO',
 };
+
+/** What a file is called where it is shown; `as` is what its abstract is accepted as. */
+export const fileCalled = (kind: PresentedKind, as: AcceptedAs | null): string =>
+  kind === 'POSTER' && as === 'E_POSTER' ? ACCEPTED_AS_NAMES.E_POSTER : PRESENTED_RULES[kind].title;
 
 /** 'PDF, at most 50 MB'. */
 export function presentedFormats(kind: PresentedKind): string {

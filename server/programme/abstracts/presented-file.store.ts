@@ -15,7 +15,9 @@ export async function findPresented(
 }
 
 const withAbstract = {
-  abstract: { select: { id: true, reference: true, title: true, fullName: true, conferenceId: true } },
+  abstract: {
+    select: { id: true, reference: true, title: true, fullName: true, conferenceId: true, acceptedAs: true },
+  },
 } as const;
 /** A poster or a video with the abstract that it is of. */
 export type Presentation = Prisma.AbstractFileGetPayload<{ include: typeof withAbstract }>;

@@ -1,3 +1,4 @@
+import { fileCalled } from '#domain/abstracts/presented-file.ts';
 import { builder } from '#server/base/graphql/builder.ts';
 import { formulaLine, formulaWords } from '#server/base/lib/formulas.ts';
 import { SeatType } from '#server/orders/seats/seat.types.ts';
@@ -10,6 +11,10 @@ const PresentationType = builder.objectRef<ShownPresentation>('Presentation').im
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Names its file.' }),
     kind: t.expose('kind', { type: PresentedKindEnum, description: 'Poster or video.' }),
+    called: t.string({
+      description: 'What it is called: Poster, E-poster or Video.',
+      resolve: ({ kind, as }) => fileCalled(kind, as),
+    }),
     title: t.string({
       description: 'Of the abstract, formulas in words.',
       resolve: ({ title }) => formulaWords(title),

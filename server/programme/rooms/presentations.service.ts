@@ -16,7 +16,7 @@ import { isOver } from '#server/site/catalogue/conference-dates.ts';
 const MOST = 1000;
 
 /** A poster or a video, and who presents it. */
-export type ShownPresentation = Pick<ShownFile, 'id' | 'kind' | 'title' | 'presenters' | 'bytes'>;
+export type ShownPresentation = Pick<ShownFile, 'id' | 'kind' | 'as' | 'title' | 'presenters' | 'bytes'>;
 
 /** The posters and videos of a ticket's conference (docs/product.md 13.11); none while nobody is named, or where it is not valid. */
 export async function presentationsOfSeat(
@@ -33,6 +33,7 @@ export async function presentationsOfSeat(
     id,
     kind,
     bytes,
+    as: abstract.acceptedAs,
     title: abstract.title,
     presenters: presenters.get(abstract.id) ?? [],
   }));

@@ -194,6 +194,8 @@ export type ShownFile = {
   id: string;
   conferenceId: string;
   kind: 'SLIDES' | 'POSTER' | 'VIDEO';
+  /** As what its abstract is accepted. */
+  as: AcceptedAs | null;
   title: string;
   /** As printed. */
   presenters: string[];
@@ -214,13 +216,14 @@ async function findShownFiles(tx: Transaction): Promise<ShownFile[]> {
       kind: true,
       bytes: true,
       abstract: {
-        select: { conferenceId: true, ...shownOfAbstract },
+        select: { conferenceId: true, acceptedAs: true, ...shownOfAbstract },
       },
     },
   });
-  return files.map(({ abstract: { conferenceId, ...abstract }, ...file }) => ({
+  return files.map(({ abstract: { conferenceId, acceptedAs: as, ...abstract }, ...file }) => ({
     ...file,
     conferenceId,
+    as,
     title: abstract.title,
     presenters: shownPresentersOf(abstract),
   }));

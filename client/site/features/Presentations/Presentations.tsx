@@ -5,7 +5,7 @@ import styles from './Presentations.module.css';
 type PresentationsProps = {
   presentations: readonly {
     id: string;
-    kind: string;
+    called: string;
     title: string;
     titleHtml: string | null;
     presenters: readonly string[];
@@ -18,13 +18,13 @@ type PresentationsProps = {
 export function Presentations({ presentations, base }: PresentationsProps) {
   return (
     <ul className={styles.list}>
-      {presentations.map(({ id, kind, title, titleHtml, presenters }) => (
+      {presentations.map(({ id, called, title, titleHtml, presenters }) => (
         <li key={id} className={styles.item}>
           <a href={`${base}/${id}`} translate="no">
             <Formulas text={title} html={titleHtml} />
           </a>
           <span>
-            {kind === 'VIDEO' ? 'Video' : 'Poster'}
+            {called}
             {presenters.length > 0 && (
               <>
                 {' by '}

@@ -323,7 +323,7 @@ it('once the conference is over, neither mail nor ticket nor calendar says how t
 
 describe('posters and videos', () => {
   const PRESENTATIONS =
-    'query ($token: String!) { seat(token: $token) { presentations { id kind title presenters } } }';
+    'query ($token: String!) { seat(token: $token) { presentations { id kind called title presenters } } }';
   const shownTo = async (token: string) =>
     (await product.graphql(PRESENTATIONS, { token })).data.seat.presentations;
   const fileOf = (token: string, id: string, headers: Record<string, string> = {}) =>
@@ -339,13 +339,16 @@ describe('posters and videos', () => {
     const { token } = await delegate();
     const place = await inPerson();
     expect(await shownTo(token)).toEqual([]);
-    const { plan } = JSON.parse(
-      (await organiser('abstracts', 'decide', 'accepted', reference, '--dry-run', '--json')).out,
-    );
-    await organiser('abstracts', 'decide', 'accepted', reference, '--confirm', plan);
-    const [shown, ...others] = await shownTo(token);
+    const accepted = async (as: string) => {
+      const decide = ['abstracts', 'decide', 'accepted', reference, '--as', as];
+      const { plan } = JSON.parse((await organiser(...decide, '--dry-run', '--json')).out);
+      await organiser(...decide, '--confirm', plan);
+      return shownTo(token);
+    };
+    expect(await accepted('talk')).toMatchObject([{ called: 'Poster' }]);
+    const [shown, ...others] = await accepted('e-poster');
     expect(others).toEqual([]);
-    expect(shown).toMatchObject({ kind: 'POSTER', presenters: [expect.any(String)] });
+    expect(shown).toMatchObject({ kind: 'POSTER', called: 'E-poster', presenters: [expect.any(String)] });
     expect(await shownTo(place)).toEqual([shown]);
     // Once its registration is refunded, a ticket shows nothing any more.
     const refunded = await delegate();
@@ -369,19 +372,19 @@ describe('posters and videos', () => {
     expect((await fileOf(token, slides.id)).status).toBe(404);
     expect((await fileOf('A'.repeat(43), shown.id)).status).toBe(404);
     // Everybody sees it once the conference is over, if its author has agreed.
-    const EVENT = `{ event(id: "${CONFERENCE}") { presentations { id title presenters } } }`;
+    const EVENT = `{ event(id: "${CONFERENCE}") { presentations { id called title presenters } } }`;
     const everybodySees = async () => {
       await product.dependencies.catalogue.reload();
-      const ids = (await product.graphql(EVENT)).data.event.presentations.map(({ id }: { id: string }) => id);
+      const { presentations } = (await product.graphql(EVENT)).data.event;
       const file = await fetch(`${product.url}/event/${CONFERENCE}/presentation/${shown.id}`);
-      return [ids, file.status];
+      return [presentations.map(({ id, called }: Record<string, string>) => `${called} ${id}`), file.status];
     };
     const agree = (slidesConsentAt: Date | null) =>
       product.database.abstract.update({ where: { reference }, data: { slidesConsentAt } });
     await agree(product.clock.now());
     expect(await everybodySees()).toEqual([[], 404]);
     product.clock.set('2026-09-24T12:00:00Z');
-    expect(await everybodySees()).toEqual([[shown.id], 200]);
+    expect(await everybodySees()).toEqual([[`E-poster ${shown.id}`], 200]);
     await agree(null);
     expect(await everybodySees()).toEqual([[], 404]);
     await agree(product.clock.now());
