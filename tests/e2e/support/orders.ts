@@ -74,7 +74,10 @@ export async function newOrder(
 
 const CAPTURE = 'mutation ($id: ID!) { captureOrder(orderId: $id) { __typename } }';
 
-/** The same, paid: approved at PayPal, and captured as the page does that the buyer comes back to. */
+/**
+ * The same, paid: approved at PayPal, and captured as the page does that the buyer comes back to; PayPal has told the server of it
+ * as well, which changes the order beside whatever a test does with it.
+ */
 export async function paidOrder(
   page: Page,
   email: string,
@@ -89,5 +92,13 @@ export async function paidOrder(
   });
   const { data } = await answer.json();
   expect(data.captureOrder).toMatchObject({ __typename: 'CapturedOrder' });
+  await expect
+    .poll(async () => {
+      const events: { orderId: string; state: string }[] = await (
+        await page.request.get(`${payPal}/stand-in/events`)
+      ).json();
+      return events.filter(({ orderId, state }) => orderId === order.paypalOrderId && state === 'waiting');
+    })
+    .toEqual([]);
   return order;
 }
