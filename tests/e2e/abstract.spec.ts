@@ -1,5 +1,6 @@
 // docs/product.md 2.16
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { docx, pdf } from '../support/documents.ts';
 import { expectAccessible, expectUsableOnPhone, noteDescriptions } from './support/accessibility.ts';
 import { blockScripts, failBesides, refuseStorage } from './support/broken-script.ts';
@@ -122,7 +123,7 @@ test('Everything that is missing is named, the first is focused, and editing cle
 
 test('Words are counted as they are typed, and 301 are too many; a wrong, an oversized or an empty file is refused before it is sent, and can be taken back; a document can be dropped', async ({
   page,
-}) => {
+}, testInfo) => {
   await open(page, LOCKED);
   const counter = page.locator('#abstract-words');
   await expect(counter).toHaveText('0/300 words');
@@ -140,7 +141,10 @@ test('Words are counted as they are typed, and 301 are too many; a wrong, an ove
   const input = page.getByLabel('Abstract document');
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
   await expect(page.getByText('File must be PDF or DOCX.')).toBeVisible();
-  await input.setInputFiles(document(Buffer.alloc(10 * 1024 * 1024 + 1, 'x')));
+  // From the disk: what a test hands over itself is a minute of copying on a busy machine.
+  const large = testInfo.outputPath('large.pdf');
+  await writeFile(large, Buffer.alloc(10 * 1024 * 1024 + 1, 'x'));
+  await input.setInputFiles(large);
   await expect(page.getByText('File must be at most 10 MB.')).toBeVisible();
   await input.setInputFiles(document(Buffer.alloc(0)));
   await expect(page.getByText('File must be PDF or DOCX.')).toBeVisible();

@@ -15,12 +15,6 @@ async function book(page: Page, email: string, { paid }: { paid: boolean }): Pro
   return order?.reference ?? '';
 }
 
-/** What the organiser decides, with the plan that was shown. */
-async function agree(...args: string[]): Promise<void> {
-  const { plan } = await organiser(...args, '--dry-run');
-  await organiser(...args, '--confirm', String(plan));
-}
-
 test('an order that is not paid is cancelled by keyboard, and can’t be paid any more', async ({ page }) => {
   const email = newEmail();
   await book(page, email, { paid: false });
@@ -36,11 +30,8 @@ test('an order that is not paid is cancelled by keyboard, and can’t be paid an
   expect(await ordersOf(email)).toMatchObject([{ status: 'CANCELLED', paypalCaptureId: null }]);
 });
 
-test('a paid order is asked to be moved, and is; asked to be cancelled, and the answer stands there', async ({
-  page,
-}) => {
-  const email = newEmail();
-  const reference = await book(page, email, { paid: true });
+test('a paid order is asked to be moved, and the answer stands there', async ({ page }) => {
+  const reference = await book(page, newEmail(), { paid: true });
   const section = page.getByRole('region', { name: 'Manage your registration' });
   await section.getByText('Ask to move to another conference').click();
   const wish = section.getByRole('form', { name: 'Ask to move to another conference' });
@@ -49,19 +40,7 @@ test('a paid order is asked to be moved, and is; asked to be cancelled, and the 
   await expectAccessible(page);
   await wish.getByRole('button', { name: 'Ask to move' }).click();
   await expect(section.getByText('You have asked to move to Generative AI Forum 2026')).toBeVisible();
-  await agree('orders', 'move', reference, '--to', 'generative-ai-forum-2026', '--reason', 'visa');
-  await page.reload();
-  await expect(
-    section.getByText('Your registration has been moved to Generative AI Forum 2026'),
-  ).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('NextGen Pharma');
-
-  await section.getByText('Ask to cancel this registration').click();
-  await section.getByLabel('Reason').fill('I have fallen ill.');
-  await section.getByRole('button', { name: 'Ask to cancel' }).click();
-  await expect(section.getByText('You have asked to cancel')).toBeVisible();
   await expect(page.getByText('You are registered')).toBeVisible();
-
   await organiser(
     'orders',
     'decide',
@@ -75,6 +54,6 @@ test('a paid order is asked to be moved, and is; asked to be cancelled, and the 
   await page.reload();
   await expect(section.getByText('Your registration stays as it is')).toBeVisible();
   await expect(section.getByText('The hall is booked.')).toBeVisible();
-  // What is accepted stands there, too: tests/server/registrations/cancellations/cancellation.test.ts.
-  await expectAccessible(page, { shows: section.getByText('Ask again to cancel') });
+  // What is moved or cancelled stands there, too: tests/server/registrations/cancellations/.
+  await expectAccessible(page);
 });

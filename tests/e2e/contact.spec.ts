@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expectAccessible, expectUsableOnPhone, noteDescriptions } from './support/accessibility.ts';
-import { blockScripts, failBesides } from './support/broken-script.ts';
 import { open } from './support/open.ts';
 import { expect, type Locator, type Page, test } from './support/test.ts';
 
@@ -233,36 +232,5 @@ test.describe('/contact', () => {
     await expect(form.getByText(SENT)).toBeVisible();
     await page.clock.runFor(1000);
     await expect(form.getByText(SENT)).toBeHidden();
-  });
-
-  test('is sent where another script fails all the time', async ({ page }) => {
-    await failBesides(page);
-    await open(page, '/contact');
-    const form = page.locator('main form').filter({ hasText: 'Send Message' });
-    await fill(form, address('failing-script'));
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(form.getByText('Subject is required')).toBeVisible();
-    await expectTyped(form);
-    await form.getByLabel('Subject').fill('A question');
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(form.getByText(SENT)).toBeVisible();
-  });
-
-  test('sends itself without the page’s script, and after a refusal everything typed is still there', async ({
-    page,
-  }) => {
-    await blockScripts(page);
-    await page.goto('/contact');
-    const form = page.locator('main form').filter({ hasText: 'Send Message' });
-    await fill(form, 'nobody');
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('heading', { name: 'Please enter a valid email address' })).toBeVisible();
-    expect(page.url()).not.toContain('Ada');
-    await page.goBack();
-    await expectTyped(form);
-    await form.getByLabel('Email').fill(address('plain'));
-    await form.getByLabel('Subject').fill('A question');
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
   });
 });

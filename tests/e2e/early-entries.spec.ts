@@ -3,19 +3,6 @@ import { holdScripts } from './support/held-scripts.ts';
 import { chooseNights, counter, payButton, person, pharmaLink, total } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 
-test('a category that is chosen before the page answers filters the committee, and the next one does, too', async ({
-  page,
-}) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/committee');
-  await page.getByRole('radio', { name: /^Publishing/ }).check({ force: true });
-  scripts.letThrough();
-  await expect(page.getByRole('heading', { name: '4 members in Publishing' })).toBeVisible();
-  await expect(page).toHaveURL(/category=Publishing/);
-  await page.getByRole('radio', { name: /^Technology/ }).check({ force: true });
-  await expect(page.getByRole('heading', { name: '4 members in Technology' })).toBeVisible();
-});
-
 test('category and year of the gallery, both chosen before the page answers, both filter it', async ({
   page,
 }) => {

@@ -28,14 +28,11 @@ test.describe('the schedule', () => {
     await expect(page.getByText('Final lunch')).toBeVisible();
   });
 
-  test('can be linked to by its day', async ({ page }) => {
-    await open(page, `${pharma}#day-2`);
-    await expect(page.getByRole('tab', { name: 'Day 2' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tab', { name: 'Day 2' })).toBeInViewport();
-  });
-
   test('keeps the chosen day, and where the page was left, for whoever comes back', async ({ page }) => {
-    await open(page, pharma);
+    // It can be linked to by its day.
+    await open(page, `${pharma}#day-3`);
+    await expect(page.getByRole('tab', { name: 'Day 3' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Day 3' })).toBeInViewport();
     const second = page.getByRole('tab', { name: 'Day 2' });
     await second.scrollIntoViewIfNeeded();
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'View All Events' });
@@ -134,16 +131,12 @@ test.describe('the schedule', () => {
   });
 });
 
-for (const { timezoneId, venue, own } of [
-  { timezoneId: 'Europe/London', venue: '16:45 – 17:45', own: null },
-  { timezoneId: 'Asia/Tokyo', venue: '16:45 – 17:45', own: 'Tue 00:45 – 01:45' },
-])
-  test.describe(`a visitor in ${timezoneId}`, () => {
-    test.use({ timezoneId });
+test.describe('a visitor in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
 
-    test(`reads ${own ?? 'only the venue’s time'} beside ${venue}`, async ({ page }) => {
-      await open(page, pharma);
-      const slot = page.getByRole('listitem').filter({ hasText: venue }).first();
-      await expect(slot.getByRole('paragraph')).toHaveText(own ? `${venue}your time ${own}` : venue);
-    });
+  test('reads the own time beside the venue’s', async ({ page }) => {
+    await open(page, pharma);
+    const slot = page.getByRole('listitem').filter({ hasText: '16:45 – 17:45' }).first();
+    await expect(slot.getByRole('paragraph')).toHaveText('16:45 – 17:45your time Tue 00:45 – 01:45');
   });
+});

@@ -1,4 +1,5 @@
 // docs/product.md 2.9
+import { parseHTML } from 'linkedom';
 import { open } from './support/open.ts';
 import { resize } from './support/resize.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -102,31 +103,33 @@ test('shows everything that docs/product.md 2.9 names, as a poster: its title on
   expect(new Set(widths).size).toBe(1);
 });
 
-test('has a side column to register, with highlights, dates and abstracts', async ({ page }) => {
-  await open(page, pharma);
-  const registration = region(page, 'Quick Registration');
-  await expect(registration.locator('dl > div')).toHaveText([
+test('has a side column to register, with highlights, dates and abstracts', async ({ request }) => {
+  const { document } = parseHTML(await (await request.get(pharma)).text());
+  const part = (name: string) =>
+    [...document.querySelectorAll('main section')].find(
+      (section) =>
+        document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent === name,
+    );
+  const textsOf = (name: string, selector: string) =>
+    Array.from(part(name)?.querySelectorAll(selector) ?? [], ({ textContent }) =>
+      textContent?.replaceAll('\u00a0', ' '),
+    );
+  const linksOf = (name: string) =>
+    Array.from(part(name)?.querySelectorAll('a') ?? [], (link) => link.getAttribute('href'));
+  expect(textsOf('Quick Registration', 'dl > div')).toEqual([
     'Early Birduntil May 31, 2026',
     'Regularuntil Aug 15, 2026',
     'Spoton-site',
   ]);
-  const phases = registration.getByRole('list', { name: 'Price phases' });
-  await expect(phases.getByRole('listitem')).toHaveText(['Early bird51 days left', 'Mid', 'Spot']);
-  await expect(registration.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
-    'href',
-    pharmaRegistration,
-  );
-  await expect(region(page, 'Conference Highlights').getByRole('listitem')).toHaveCount(6);
-  const dates = region(page, 'Important Dates');
-  await expect(dates.locator('dl > div')).toHaveText([
+  expect(textsOf('Quick Registration', 'li')).toEqual(['Early bird51 days left', 'Mid', 'Spot']);
+  expect(linksOf('Quick Registration')).toContain(pharmaRegistration);
+  expect(textsOf('Conference Highlights', 'li')).toHaveLength(6);
+  expect(textsOf('Important Dates', 'dl > div')).toEqual([
     'Abstract deadlineJune 30, 2026',
     'Early bird rateMay 31, 2026',
     'Conference datesSeptember 21-23, 2026',
   ]);
-  await expect(dates.getByRole('link', { name: 'Submit Abstract' })).toHaveAttribute(
-    'href',
-    '/abstract-submission?conference=nextgen-pharma-2026',
-  );
+  expect(linksOf('Important Dates')).toContain('/abstract-submission?conference=nextgen-pharma-2026');
 });
 
 /** Scrolls through the page, and tells where nobody sees one of these in full: within the window, and under nothing else. */

@@ -96,16 +96,6 @@ test('filters by category and by year, counts, and keeps both in the address', a
   await expect(tiles(page)).toHaveCount(2);
 });
 
-test('says that nothing matches, and clears the filters', async ({ page }) => {
-  await open(page, '/gallery?category=Behind+the+Scenes');
-  await page.getByRole('radio', { name: '2021' }).check({ force: true });
-  await expect(page.getByText('No items found matching your criteria')).toBeVisible();
-  await expectAccessible(page, { shows: page.getByRole('heading', { name: '0 items' }) });
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(page).toHaveURL('/gallery');
-  await expect(page.getByRole('heading', { name: '48 items' })).toBeVisible();
-});
-
 test('opens an item, leads through the list by keys and buttons, and gives the focus back', async ({
   page,
 }) => {

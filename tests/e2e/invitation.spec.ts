@@ -37,25 +37,3 @@ test('somebody is invited at the desk, and registers free of charge with what th
   await expect(page.getByLabel('Coupon code')).toHaveValue(/^INVITE-/);
   await expect(page.getByText(/^Coupon applied!/)).toBeVisible();
 });
-
-test('an invitation is declined, and its discount is gone', async ({ page }) => {
-  const [invitation] = await query<{ id: string }>(
-    `WITH c AS (
-       INSERT INTO "Coupon" ("id", "code", "email", "registrationPercent", "maxUses")
-       VALUES (gen_random_uuid(), 'INVITE-DECLINED', 'busy@example.org', 50, 1) RETURNING "id")
-     INSERT INTO "Invitation" ("id", "conferenceId", "firstName", "lastName", "email", "couponId", "endsAt", "createdAt")
-     SELECT gen_random_uuid(), 'nextgen-pharma-2026', 'Jean', 'Bartik', 'busy@example.org', c."id", '2026-08-31', '2026-03-10' FROM c
-     RETURNING "id"`,
-    [],
-  );
-  await open(page, await linkTo('INVITATION', invitation?.id));
-  await expect(page.getByText('50% off')).toBeVisible();
-  await page.getByText('Decline the invitation').first().click();
-  await page.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expectAccessible(page, { shows: page.getByText('You have declined the invitation') });
-  const [coupon] = await query<{ active: boolean }>(
-    `SELECT "active" FROM "Coupon" WHERE "code" = 'INVITE-DECLINED'`,
-    [],
-  );
-  expect(coupon).toEqual({ active: false });
-});

@@ -56,7 +56,6 @@ test('somebody else gets the link by mail, reads the pro-forma invoice, and pays
   await page.keyboard.type(payersEmail);
   await page.keyboard.press('Enter');
   await expectAccessible(page, { shows: page.getByText(`The link is on its way to ${payersEmail}`) });
-  await expectUsableOnPhone(page);
   await expect.poll(async () => (await mailsTo(payersEmail)).length).toBe(1);
   const [mail] = await mailsTo(payersEmail);
   const [path = ''] = mail?.text?.match(/\/pay\/[\w-]{43}/) ?? [];
@@ -119,26 +118,6 @@ test('whoever cancels at PayPal is led back to where the payment began: the orde
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
 });
 
-test('the registrant and somebody else pay at once: one is charged, the other told so', async ({
-  page,
-  newVisitor,
-}) => {
-  const email = newEmail();
-  await bookAndReturn(page, email);
-  const path = await makeLink(page);
-  const payer = await newVisitor();
-  await open(payer, path);
-  const window = await openWindow(payer, () => providerButton(payer).click());
-  await page.getByRole('main').getByRole('button', { name: 'Pay', exact: true }).click();
-  await decide(page, 'approve');
-  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-  await decide(window, 'approve');
-  await expect(payer.getByText('This order is paid')).toBeVisible();
-  await expectAccessible(payer, { shows: payer.getByText('you were not charged') });
-  const [order] = await ordersOf(email);
-  expect(order).toMatchObject({ status: 'CAPTURED' });
-});
-
 test('two others pay by PayPal’s buttons: the first is charged, and a price that is over is shown beside the new one', async ({
   page,
   newVisitor,
@@ -155,7 +134,7 @@ test('two others pay by PayPal’s buttons: the first is charged, and a price th
   const [first, second] = [await newVisitor(), await newVisitor()];
   await open(first, path);
   await expect(first.getByText('The total is now $646.68 USD')).toBeVisible();
-  await expectAccessibleInBoth(first, { shows: first.getByText('Total until then') });
+  await expect(first.getByText('Total until then')).toBeVisible();
   const windows = [];
   for (const payer of [first, second]) {
     if (payer === second) await open(payer, path);
@@ -173,21 +152,6 @@ test('two others pay by PayPal’s buttons: the first is charged, and a price th
   expect(order).toMatchObject({ status: 'CAPTURED', totalMinor: 646_68 });
 });
 
-test('money that PayPal holds is under review, and is not called paid to whoever paid', async ({
-  page,
-  newVisitor,
-}) => {
-  const email = newEmail();
-  await bookAndReturn(page, email);
-  const payer = await newVisitor();
-  await open(payer, await makeLink(page));
-  await decide(await openWindow(payer, () => providerButton(payer).click()), 'hold');
-  await expect(payer.getByText('Your payment is being reviewed')).toBeVisible();
-  await expect(payer.getByText('A payment is under way')).toBeVisible();
-  await expect(payer.getByText(PAYMENT_COMPLETED)).toHaveCount(0);
-  expect(await ordersOf(email)).toMatchObject([{ status: 'PENDING' }]);
-});
-
 test('the registrant pays at the order’s page after the price has changed: the new one is shown first', async ({
   page,
 }) => {
@@ -203,7 +167,7 @@ test('the registrant pays at the order’s page after the price has changed: the
   await change(`"expiresAt" = "createdAt"`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expectAccessibleInBoth(page, {
+  await expectAccessible(page, {
     shows: main.getByText('The price has changed. The total is now $646.68.'),
   });
   await expect(main.getByRole('button', { name: 'Pay $646.68' })).toBeVisible();

@@ -73,29 +73,6 @@ test('without a network no order is made; a capture without an answer is not los
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('a payment that PayPal has closed leads to its order, where another one can be begun', async ({
-  page,
-}) => {
-  await openRegistration(page);
-  await fillSpeaker(page, newEmail());
-  const captureOrder = {
-    __typename: 'PaymentDeclined',
-    code: 'CODE',
-    message: PAYMENT_MESSAGES.captureFailed,
-    approvable: false,
-    payable: true,
-  };
-  await page.route('**/graphql', (route) =>
-    route.request().postDataJSON()?.operationName === 'CaptureOrder'
-      ? route.fulfill({ json: { data: { captureOrder } } })
-      : route.continue(),
-  );
-  await decide(await pay(page), 'approve');
-  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.declined)).toBeVisible();
-  await page.getByRole('link', { name: 'Pay this order again.' }).click();
-  await expect(page).toHaveURL(/\/order\/[\w-]{43}$/);
-});
-
 test('a script that does not load is said to have failed, and can be loaded again; on its way, the page says so, and that no money moves', async ({
   page,
 }) => {

@@ -40,28 +40,3 @@ test('the page says that it is finalising, and a lost connection can be tried ag
     shows: page.getByText('Payment not processed. This order could not be found.'),
   });
 });
-
-test('an answer without a reason is a failed capture', async ({ page }) => {
-  await page.route('**/graphql', (route) =>
-    route.request().postDataJSON()?.operationName === 'CaptureOrder'
-      ? route.fulfill({
-          json: {
-            data: { captureOrder: { __typename: 'CaptureFailed', message: '', code: 'CAPTURE_FAILED' } },
-          },
-        })
-      : route.continue(),
-  );
-  await page.goto('/paypal-return?token=0AA00000AA000000A');
-  await expect(
-    page.getByText(`Payment not processed. ${PAYMENT_RETURN_MESSAGES.captureFailed}`),
-  ).toBeVisible();
-});
-
-test('an exception without a message is an unexpected error, which can be tried again', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.fetch = () => Promise.reject(new Error(''));
-  });
-  await page.goto('/paypal-return?token=0AA00000AA000000A');
-  await expect(page.getByText(`Payment not processed. ${PAYMENT_RETURN_MESSAGES.unexpected}`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
-});

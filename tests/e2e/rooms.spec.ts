@@ -16,7 +16,6 @@ test('whoever takes part online pays, opens the ticket from the mail and joins: 
 }) => {
   const room = ['--conference', 'nextgen-pharma-2026', '--name', 'Main room', '--address', ADDRESS];
   await organiser('rooms', 'create', ...room, '--from', '2026-03-10 09:10', '--until', '2026-03-10 17:00');
-  await organiser('rooms', 'create', ...room.with(3, 'Second day, parallel session on formulation'));
   const email = newEmail();
   await paidOrder(page, email, { basket: { 'presenter-virtual': 1 }, expectedTotalMinor: 253_98 });
 

@@ -36,10 +36,17 @@ const REQUIRED: Record<string, readonly string[]> = {
 
 const ADDRESSES = ['url', 'logo', 'image', 'item'];
 
+const pages = new Map<string, string>();
+
+/** A page as it was sent once: they stay the same. */
 async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
+  const known = pages.get(path);
+  if (known) return known;
   const response = await request.get(path);
   expect(response.status(), path).toBe(200);
-  return response.text();
+  const html = await response.text();
+  pages.set(path, html);
+  return html;
 }
 
 function dataOf(html: string): Data[] {
@@ -70,6 +77,9 @@ function faultsOf(value: unknown, place: string): string[] {
 const contentOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
 test.describe('what search engines and previews are told', () => {
+  // In one worker: each page is asked for once.
+  test.describe.configure({ mode: 'default' });
+
   test('has the properties that schema.org’s consumers require, on every page', async ({ request }) => {
     const types = new Map<string, number>();
     for (const path of [...PUBLIC_PAGES, ...eventPages]) {

@@ -74,7 +74,6 @@ test('the buyer names one person and sends two others a link; one is claimed, an
   }
   expect(await mailedPath(other, 'seat')).not.toBe(await mailedPath(guest, 'seat'));
   await expectAccessible(page);
-  await expectUsableOnPhone(page);
 
   const seat = await mailedPath(guest, 'seat');
   await open(page, seat);
@@ -99,7 +98,6 @@ test('the buyer names one person and sends two others a link; one is claimed, an
   await expect(page.getByText('Waiting for confirmation')).toBeVisible();
   await open(page, await mailedPath(guest, 'confirm'));
   await expectAccessible(page);
-  await expectUsableOnPhone(page);
   await page.getByRole('button', { name: 'Hand it over' }).click();
   const thanks = page
     .getByRole('status')
@@ -189,7 +187,6 @@ test('a group comes from a list, after a mistake; what is changed after the free
   await expect(list).toHaveValue(/Zoë Müller/);
   await group.getByRole('button', { name: 'Check the list' }).click();
   await expect(group.getByText('Line 3, E-Mail: Please enter a valid email address.')).toBeVisible();
-  await expectUsableOnPhone(page);
   await list.fill(`Name;E-Mail\nZoë Müller;${first}\nGrace Hopper;${second}`);
   await group.getByRole('button', { name: 'Check the list' }).click();
   await expectAccessible(page, { shows: group.getByText('Check before sending') });

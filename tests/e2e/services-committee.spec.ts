@@ -90,25 +90,6 @@ test.describe('/committee', () => {
     }
   });
 
-  test('says why it can’t be loaded, and is there after another try', async ({ page }) => {
-    let failing = true;
-    await page.route(/\/graphql\?operationName=Committee&/, (route) =>
-      failing ? route.fulfill({ status: 503, body: 'busy' }) : route.continue(),
-    );
-    await open(page, '/faq');
-    await page.evaluate(() => {
-      history.pushState({}, '', '/committee');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    const failure = main(page).getByRole('alert');
-    await expect(failure).toContainText('The page could not be loaded');
-    await expectAccessible(page);
-    failing = false;
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(main(page).getByRole('article')).toHaveCount(24);
-    await expect(failure).toHaveCount(0);
-  });
-
   test('invites to join: Learn More leads to what members do, Apply Now opens the dialog, and the message is sent as an application', async ({
     page,
   }) => {

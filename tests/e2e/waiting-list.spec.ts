@@ -1,7 +1,6 @@
 import { registrationLink } from '#domain/registration/registration-link.ts';
 import { expectAccessible, expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
 import { addConference, ordersOf, query } from './support/database.ts';
-import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
 import { open } from './support/open.ts';
 import {
@@ -51,7 +50,6 @@ test('whoever finds something sold out joins its list, is offered the place that
     await dialog.getByRole('button', { name: 'Join the list' }).click();
     await expect(dialog.getByText('Name is required')).toBeVisible();
     await expectAccessible(page, { shows: dialog.getByText('Email is required') });
-    await expectUsableOnPhone(page);
     await dialog.getByLabel('Name').fill('Ada Lovelace');
     await dialog.getByLabel('Email').fill(email);
     // Closed by mistake, nothing is lost.
@@ -104,64 +102,6 @@ test('whoever finds something sold out joins its list, is offered the place that
       await expect(page.getByText('You have registered with your place')).toBeVisible({ timeout: 500 });
     }).toPass();
     expect(await page.evaluate(() => sessionStorage.getItem('heldPlace'))).toBeNull();
-  } finally {
-    await form.remove();
-  }
-});
-
-test('whoever waits no longer leaves the list by its page', async ({ page }) => {
-  const id = 'leaving';
-  const form = await soldOut(id, 'Leaving');
-  const [ahead, entry] = await query<{ id: string }>(
-    `INSERT INTO "WaitingEntry" ("id", "conferenceId", "itemId", "name", "email", "joinedAt")
-     SELECT gen_random_uuid(), $1, $2, 'Ada Lovelace', "email", '2026-03-10' FROM unnest($3::text[]) AS "email" RETURNING "id"`,
-    [id, ITEM, [newEmail(), newEmail()]],
-  );
-  try {
-    await open(page, await linkTo('WAITING', entry?.id));
-    await expect(page.getByText('You are number 2')).toBeVisible();
-    await expect(page.getByText('One person is ahead of you.')).toBeVisible();
-    await page.getByText('Leave the waiting list').click();
-    await page.getByRole('button', { name: 'Leave the list' }).click();
-    await expect(page.getByText('You have left the waiting list')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Leave the list' })).toHaveCount(0);
-    await open(page, await linkTo('WAITING', ahead?.id));
-    await expect(page.getByText('You are next')).toBeVisible();
-    await open(page, `/waiting/${'x'.repeat(43)}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      'Place on the waiting list not found',
-    );
-    await expectAccessible(page);
-  } finally {
-    await form.remove();
-  }
-});
-
-test('a place whose time is over while the form is open is told, and everything typed stays', async ({
-  page,
-}) => {
-  const id = 'lapsing';
-  const form = await soldOut(id, 'Lapsing');
-  const [entry] = await query<{ id: string }>(
-    `INSERT INTO "WaitingEntry" ("id", "conferenceId", "itemId", "name", "email", "joinedAt", "state", "heldUntil")
-     VALUES (gen_random_uuid(), $1, $2, 'Ada Lovelace', $3, '2026-03-10', 'OFFERED', '2026-03-12') RETURNING "id"`,
-    [id, ITEM, newEmail()],
-  );
-  try {
-    await form.open(page);
-    await open(page, await linkTo('WAITING', entry?.id));
-    await page.getByRole('button', { name: 'Register with this place' }).click();
-    await expect(counter(page, 'Presenter In-Person')).toHaveValue('1');
-    await fillPerson(page, newEmail());
-    await page.getByLabel('I accept the terms and conditions').check();
-    await query(`UPDATE "WaitingEntry" SET "state" = 'LAPSED', "endedAt" = '2026-03-10' WHERE "id" = $1`, [
-      entry?.id,
-    ]);
-    await payButton(page).click();
-    await expect(page.getByText('This place is not held for you any more')).toBeVisible();
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    await expect(page.getByText('A place is held for you')).toHaveCount(0);
-    await expect(payButton(page)).toBeDisabled();
   } finally {
     await form.remove();
   }

@@ -2,11 +2,6 @@ import { expectAccessibleInBoth } from '../support/accessibility.ts';
 import { comeIn } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
-// It changes what visitors see.
-test.use({ fresh: 'content' });
-// In one worker: the site that they have for themselves is started once.
-test.describe.configure({ mode: 'default' });
-
 test('a whole season is begun, and each of its drafts says what to read in it', async ({ page }) => {
   await comeIn(page, '/content/nextgen-pharma-2026');
   await page.getByLabel('Starts on').fill('2028-09-18');

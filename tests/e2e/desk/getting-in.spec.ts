@@ -126,7 +126,7 @@ test('a page that can’t be shown leaves the rest of the desk as it is', async 
   });
   await page.getByRole('link', { name: 'Subscribers' }).click();
   await expect(page.getByRole('alert')).toContainText('This page can’t be shown');
-  await expectAccessible(page, { shows: page.getByRole('button', { name: 'Sign out' }) });
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toContainText('This page can’t be shown');
   await page.getByRole('link', { name: 'Registrations' }).click();

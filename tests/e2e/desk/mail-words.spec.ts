@@ -1,13 +1,8 @@
-import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
+import { expectAccessibleInBoth } from '../support/accessibility.ts';
 import { comeIn } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
-// It changes what visitors get.
-test.use({ fresh: 'desk' });
-
-test('a mail is put in own words: mistakes are named, it is looked at, tried out and published', async ({
-  page,
-}) => {
+test('a mail is put in own words: mistakes are named, it is looked at and tried out', async ({ page }) => {
   await comeIn(page, '/content?kind=texts');
   await page.getByRole('link', { name: 'Emails', exact: true }).click();
   const welcome = page.getByRole('group', { name: 'Newsletter: welcome' });
@@ -22,7 +17,6 @@ test('a mail is put in own words: mistakes are named, it is looked at, tried out
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(subject).toBeFocused();
   await expect(subject).toHaveAccessibleDescription(/\{organizer\} is not known; there are \{organiser\}/);
-  await expectAccessible(page);
   await subject.fill('Velkommen til {organiser}');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled();
@@ -51,8 +45,4 @@ test('a mail is put in own words: mistakes are named, it is looked at, tried out
   // The same address gets the next test, and is nothing to be asked about on the way out.
   await page.getByLabel('Email', { exact: true }).selectOption('Ticket');
   await expect(page.getByLabel('Your own address')).toHaveValue('me@example.org');
-
-  await page.getByRole('link', { name: 'Emails', exact: true }).click();
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
 });

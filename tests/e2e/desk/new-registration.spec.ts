@@ -39,7 +39,6 @@ test('a registration that was paid by bank is entered, and its ticket checked', 
   await enter.click();
   await expect(page.getByText('Enter a reason.')).toBeVisible();
   await page.getByLabel('Reason', { exact: true }).fill('agreed by mail');
-  await expectAccessible(page);
   await enter.click();
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lovelace');
@@ -53,7 +52,7 @@ test('a registration that was paid by bank is entered, and its ticket checked', 
   await expect(page.getByLabel('Ticket code')).toBeFocused();
   await page.keyboard.type(`${seat?.code}\n`);
   await expect(page.getByText(/^Not today: the conference begins on/)).toBeVisible();
-  await expectAccessible(page, { shows: page.getByText('Dr Ada Lovelace') });
+  await expect(page.getByText('Dr Ada Lovelace')).toBeVisible();
   await page.getByLabel('Conference', { exact: true }).selectOption('nextgen-pharma-2026');
   await page.getByLabel('Name', { exact: true }).fill('lovelace');
   await page.getByRole('button', { name: 'Find' }).click();
@@ -62,5 +61,5 @@ test('a registration that was paid by bank is entered, and its ticket checked', 
   });
   await page.getByLabel('Ticket code').focus();
   await page.keyboard.type('0000\n');
-  await expectAccessible(page, { shows: page.getByText('Not valid') });
+  await expect(page.getByText('Not valid')).toBeVisible();
 });

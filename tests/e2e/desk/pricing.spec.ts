@@ -2,25 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectSound } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn } from '../support/desk.ts';
-import { organiser } from '../support/organiser.ts';
 import { resize } from '../support/resize.ts';
-import { site } from '../support/site.ts';
-import { expect, type Page, test } from '../support/test.ts';
-
-// What visitors see is put back by each.
-
-/** Opens a list of this test's own, which no conference has. */
-async function newList(page: Page, name: string): Promise<string> {
-  const id = name.toLowerCase().replace(' ', '-');
-  await organiser('prices', 'create', id, '--name', name, '--raise', '10');
-  await comeIn(page, `/prices/${id}`);
-  return id;
-}
+import { expect, test } from '../support/test.ts';
 
 /** A name that no other test has, nor an earlier run. */
 const newName = () => `Season ${randomUUID().slice(0, 8)}`;
 
-test('a list is made, changed and read, on every width', async ({ page }) => {
+test('a list is made, changed and read, on every width, and what assigning it means is shown', async ({
+  page,
+}) => {
   const name = newName();
   await comeIn(page, '/prices');
   await page.getByRole('link', { name: 'New price list' }).click();
@@ -74,67 +64,27 @@ test('a list is made, changed and read, on every width', async ({ page }) => {
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(poster).toHaveValue('200');
 
+  // What it means for a conference is shown before it is done.
+  await page.getByRole('button', { name: 'Assign to conferences…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Optics & Photonics 2026' }).check();
+  await expectAccessible(page, { shows: dialog.getByText(/^\d+ prices change for 1 conference$/) });
+  await expect(dialog.getByRole('button', { name: 'Assign to 1 conference' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+
   await page.getByRole('navigation').getByRole('link', { name: 'Prices' }).click();
   await expect(page.getByRole('row', { name })).toContainText('30 Apr 2027, 30 Jun 2027');
+  await page.getByRole('link', { name: 'New price list' }).click();
+  await expect(page.getByLabel('Copy prices from')).toBeVisible();
   await expectAccessible(page);
-  await comeIn(page, `/new-price-list?from=${id}`);
-  await expect(page.getByLabel('Copy prices from')).toHaveValue(id);
-  await expectAccessible(page);
-  await comeIn(page, '/places?conference=nursing-innovation-forum-2026');
-  await expectAccessible(page, { shows: page.getByLabel('Capacity of Delegate In-Person') });
-  await resize(page, { width: 390, height: 844 });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(wide).toBe(false);
-});
-
-test('what somebody else has changed meanwhile is not overwritten, and what was typed stays', async ({
-  page,
-}) => {
-  const id = await newList(page, newName());
-  const other = await page.context().newPage();
-  await other.goto(`${site().desk}/prices/${id}`);
-  const poster = (of: Page) => of.getByRole('textbox', { name: 'E Poster, Early bird' });
-  await poster(page).fill('200');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
-
-  await other.getByRole('textbox', { name: 'Exhibition, Early bird', exact: true }).fill('2000');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('is saved.')).toBeVisible();
-  await other.close();
-
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/This has changed since it was shown \(.*: Content changed\)/)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Exhibition, Early bird', exact: true })).toHaveValue(
-    '2000',
-  );
-  await expect(poster(page)).toHaveValue('200');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('is saved.')).toBeVisible();
-});
-
-test('a conference is given a list and its old one again, each shown before it is done', async ({ page }) => {
-  const name = newName();
-  const id = await newList(page, name);
-  const conference = 'Optics & Photonics 2026';
-  const give = async (said: RegExp) => {
-    await page.getByRole('button', { name: 'Assign to conferences…' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('checkbox', { name: conference }).check();
-    await expectAccessible(page, { shows: dialog.getByText(said) });
-    await dialog.getByRole('button', { name: 'Assign to 1 conference' }).click();
-    await expect(page.getByRole('table', { name: /Last days/ })).toContainText(conference);
-  };
-  await give(/^66 prices change for 1 conference$/);
-  await comeIn(page, '/prices/standard');
-  await give(/^66 prices change for 1 conference$/);
-  await comeIn(page, `/prices/${id}`);
-  await expect(page.getByText('None yet: nothing is sold at these prices.')).toBeVisible();
 });
 
 test('places are set, and it is said what is left', async ({ page }) => {
   await comeIn(page, '/places');
   await page.getByRole('combobox', { name: 'Conference' }).selectOption('Global Biotech Congress 2026');
   const places = page.getByLabel('Capacity of Video Presentation');
+  await expectSound(page, { shows: places });
   await places.fill('12');
   await expect(page.getByRole('row', { name: /Video Presentation/ })).toContainText('12');
   await page.getByRole('button', { name: 'Save' }).click();

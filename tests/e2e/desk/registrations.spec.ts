@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectSound } from '../support/accessibility.ts';
+import { expectAccessible, expectSound } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn, paidRegistration } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
@@ -65,25 +65,6 @@ test('refunds a part, once it was shown what that means, and asks before what wa
   await expect(page.getByText(`${reference} is partially refunded: $100.00 refunded.`)).toBeVisible();
 });
 
-// docs/product.md 7.11
-test('a request to cancel that is declined goes from the page, and its dialog from the address', async ({
-  page,
-}) => {
-  const reference = await paidRegistration(page, newName());
-  await query(
-    `INSERT INTO "CancellationRequest" ("id", "orderId", "reason", "requestedAt")
-     SELECT gen_random_uuid(), "id", 'Ill', now() FROM "Order" WHERE "reference" = $1`,
-    [reference],
-  );
-  await comeIn(page, `/registrations/${reference}`);
-  await page.getByRole('button', { name: 'Decline…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reply to the buyer').fill('Name somebody else.');
-  await dialog.getByRole('button', { name: 'Decline and inform the buyer' }).click();
-  await expect(page.getByRole('button', { name: 'Decline…' })).toHaveCount(0);
-  await expect(page).not.toHaveURL(/do=/);
-});
-
 test('by keyboard alone: search, go from row to row, open one, and come back to the row that it was opened from', async ({
   page,
 }) => {
@@ -142,7 +123,7 @@ test('adds to a registration, whose buyer is sent the link to pay', async ({ pag
   await dialog.getByRole('radio', { name: 'Complimentary' }).check();
   await expect(dialog.getByText('Complimentary: no payment.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('By telephone');
-  await expectSound(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: `Add to ${reference}` }).click();
   await expect(page.getByText(`is added to ${reference}. The confirmation is queued`)).toBeVisible();
   const added = page.getByRole('table', { name: 'Additions and upgrades' });
@@ -150,28 +131,4 @@ test('adds to a registration, whose buyer is sent the link to pay', async ({ pag
   await added.getByRole('link').click();
   await expect(page.getByText('Added to', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit details…' })).toHaveCount(0);
-});
-
-// docs/product.md 7.18
-test('upgrades a ticket, once it was shown which becomes which', async ({ page }) => {
-  const reference = await paidRegistration(page, newName());
-  await query(
-    `UPDATE "Seat" SET "ticket" = 'Presenter Virtual', "online" = true WHERE "orderId" = (SELECT "id" FROM "Order" WHERE "reference" = $1)`,
-    [reference],
-  );
-  await query(
-    `UPDATE "OrderLine" SET "itemId" = 'presenter-virtual', "name" = 'Presenter Virtual', "online" = true
-     WHERE "seats" > 0 AND "orderId" = (SELECT "id" FROM "Order" WHERE "reference" = $1)`,
-    [reference],
-  );
-  await comeIn(page, `/registrations/${reference}`);
-  await page.getByRole('button', { name: 'Upgrade…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Complimentary' }).check();
-  await expect(dialog.getByText('becomes Presenter In-Person.')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('Invited');
-  await expectSound(page);
-  await dialog.getByRole('button', { name: 'Upgrade to Presenter In-Person' }).click();
-  await expect(page.getByText(`A ticket of ${reference} is upgraded`)).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Tickets' }).getByText('Presenter In-Person')).toBeVisible();
 });

@@ -7,21 +7,20 @@ export { expect } from '@playwright/test';
 
 /**
  * Playwright's `test` with the product beside it. Each worker has a site of its own, so what a test finds was left by an earlier
- * test of the same worker at most. Whoever publishes content or changes prices, capacity or what else every visitor sees
- * says so, and the tests of that file have a site for themselves, one in each worker, on which they keep out of each other's way:
+ * test of the same worker at most. What every visitor sees, such as content and prices, a test changes on something that no other one
+ * looks at, or takes it back. Where neither can be, the tests of a file have a site for themselves, one in each worker, which takes
+ * as long to start as ten tests:
  *
  *     test.use({ fresh: true });
- *
- * Files that name one, such as `fresh: 'content'`, have it together, in the order of their names.
  */
 export const test = base.extend<
   {
-    fresh: boolean | string;
+    fresh: boolean;
     ownSite: Site;
     /** A page of somebody else's browser, such as one that runs no script. */
     newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
   },
-  { sharedSite: Site; freshSite: (name: string) => Promise<Site> }
+  { sharedSite: Site; freshSite: (file: string) => Promise<Site> }
 >({
   fresh: [false, { option: true }],
   sharedSite: [
@@ -36,15 +35,15 @@ export const test = base.extend<
   freshSite: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const last: { name?: string; site?: Site } = {};
+      const last: { file?: string; site?: Site } = {};
       const end = async () => {
         await last.site?.stop();
       };
-      await use(async (name) => {
-        if (last.site && last.name === name) return last.site;
+      await use(async (file) => {
+        if (last.site && last.file === file) return last.site;
         await end();
         const site = await startSite();
-        Object.assign(last, { name, site });
+        Object.assign(last, { file, site });
         return site;
       });
       await end();
@@ -54,7 +53,7 @@ export const test = base.extend<
   ownSite: [
     async ({ fresh, sharedSite, freshSite }, use, { file }) => {
       if (!fresh) return use(sharedSite);
-      const site = await freshSite(fresh === true ? file : fresh);
+      const site = await freshSite(file);
       await during(site, () => use(site));
     },
     { auto: true },
