@@ -77,16 +77,26 @@ export type PayTerms = {
   short: readonly Short[];
 };
 
+/** Of orders as they were read, so that all that a page asks about one asks once. */
+const termsOfRead = new WeakMap<Order, Promise<PayTerms>>();
+
 /**
  * The same of what it is for, too: where its price is no longer held, an order is paid only while that has a price, and there are
  * places (docs/product.md 7.9).
  *
- * @param tx the transaction that is open, if one is
+ * @param tx the transaction that is open, if one is; it asks anew
  */
-export async function payTermsOf(
+export async function payTermsOf(dependencies: Used, order: Order, tx?: Transaction): Promise<PayTerms> {
+  if (tx) return readPayTerms(dependencies, order, tx);
+  const terms = termsOfRead.get(order) ?? readPayTerms(dependencies, order, dependencies.database);
+  termsOfRead.set(order, terms);
+  return terms;
+}
+
+async function readPayTerms(
   dependencies: Used,
   order: Order,
-  tx: Database | Transaction = dependencies.database,
+  tx: Database | Transaction,
 ): Promise<PayTerms> {
   const state = payStateOf(order, dependencies.clock.now());
   if (state !== 'REQUOTED') return { state, quote: null, short: [] };

@@ -64,6 +64,19 @@ describe('round trips to the database', () => {
     expect(statements.join('\n')).not.toContain('SeatUpgrade');
   });
 
+  it('ask once what an order costs that can be paid again, whatever its page says of that', async () => {
+    const { reference, token } = await createOrder(product, { clientKey: 'fifth' });
+    await product.database.order.update({ where: { reference }, data: { status: 'FAILED' } });
+    const statements = await statementsOf(() =>
+      product.graphql(
+        `query ($token: String!) { order(token: $token) {
+          totalByPayPalMinor totalByTransferMinor soldOut payable shareable transferOffered } }`,
+        { token },
+      ),
+    );
+    expect(statements.filter((text) => text.includes('FROM "Capacity"'))).toHaveLength(1);
+  });
+
   it('are none to read what visitors browse', async () => {
     const statements = await statementsOf(() =>
       product.graphql('{ conferences(first: 5) { nodes { title event { about } } } }'),
