@@ -84,7 +84,7 @@ export const transferArrived = defineMail({
   links: orderLink,
   wanted: async ({ database }, input) => {
     if (input.outcome === 'PART') return isStillDue(database, input);
-    // What was settled meanwhile has a mail of its own.
+    // What was settled meanwhile has a mail of its own, unless it was for something else.
     if (!UNSETTLED.includes(input.outcome)) return true;
     return (await findUnsettledTransfers(database, { limit: 1, orderId: input.orderId })).length > 0;
   },

@@ -102,9 +102,12 @@ export const payReminder = defineMail({
     days: z.union([z.literal(7), z.literal(1)]),
   }),
   links: orderLink,
-  wanted: async ({ database, clock }, { orderId }) => {
+  // Of a price that is held anew there is another one.
+  wanted: async ({ database, clock }, { orderId, heldUntil }) => {
     const order = await findOrder(database, { id: orderId });
-    return order !== null && isHeldForPayer(order, clock.now());
+    return (
+      order !== null && isHeldForPayer(order, clock.now()) && order.expiresAt.toISOString() === heldUntil
+    );
   },
   message(input, { urlOf }) {
     const title =

@@ -11,6 +11,7 @@ import { queueMail } from '#server/common/mail/mail.service.ts';
 import { defineMail } from '#server/common/mail/mail.ts';
 import { greeting, kept } from '#server/common/mail/message.ts';
 import { proFormaOf } from '#server/money/invoices/invoice.service.ts';
+import { asPaidBy } from '#server/orders/orders/fee-of-order.ts';
 import { findOrder, type Order } from '#server/orders/orders/order.store.ts';
 import {
   type OrderInput,
@@ -24,16 +25,22 @@ import {
 import { findMissingMinor, findReceivedMinor } from '#server/orders/orders/received-money.store.ts';
 import type { TransferTo } from '#server/orders/orders/transfer-to.ts';
 
-/** What is told of an order as long as its transfer is waited for, with what is missing when it goes: a part may have come meanwhile. */
+/**
+ * What is told of an order as long as its transfer is waited for, with what is so when it goes: a part may have come meanwhile, or it may
+ * wait anew, at another price.
+ */
 export const stillAwaited = {
   wanted: async ({ database }: Pick<Dependencies, 'database'>, { orderId }: { orderId: string }) =>
     (await findOrder(database, { id: orderId }))?.status === 'AWAITING_TRANSFER',
-  filled: async <Input extends { orderId: string; dueMinor: number }>(
+  filled: async <Input extends { orderId: string; totalMinor: number; dueMinor: number }>(
     { database }: Pick<Dependencies, 'database'>,
     input: Input,
   ): Promise<Input> => {
     const order = await findOrder(database, { id: input.orderId });
-    return order ? { ...input, dueMinor: await findMissingMinor(database, order) } : input;
+    if (!order) return input;
+    const { totalMinor, expiresAt } = asPaidBy(order, 'TRANSFER');
+    const dueMinor = await findMissingMinor(database, order);
+    return { ...input, totalMinor, dueMinor, until: expiresAt.toISOString() };
   },
 };
 
@@ -141,10 +148,12 @@ export const transferMissed = defineMail({
   // It may have come since, or be paid otherwise.
   wanted: async ({ database }, { orderId }) =>
     (await findOrder(database, { id: orderId }))?.status === 'EXPIRED',
-  filled: async ({ database }, input) => ({
-    ...input,
-    receivedMinor: await findReceivedMinor(database, input.orderId),
-  }),
+  filled: async ({ database }, input) => {
+    const order = await findOrder(database, { id: input.orderId });
+    if (!order) return input;
+    const { totalMinor } = asPaidBy(order, 'TRANSFER');
+    return { ...input, totalMinor, receivedMinor: await findReceivedMinor(database, order.id) };
+  },
   message: (input, { site, urlOf }) => ({
     subject: `${missedTitleOf(input)} (${input.reference})`,
     title: missedTitleOf(input),

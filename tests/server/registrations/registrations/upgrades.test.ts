@@ -109,6 +109,9 @@ describe('a ticket becomes another', () => {
       totalMinor: DIFFERENCE,
       lines: [{ name: 'Upgrade: Presenter Virtual to Presenter In-Person', totalMinor: 250_00 }],
     });
+    // It is a price of tickets.
+    const parts = { registrationMinor: 250_00, addOnsMinor: 0, accommodationMinor: 0 };
+    expect(await rowOf(order.reference)).toMatchObject(parts);
     expect((await renderAt(product, `/order/${order.token}`)).body).toContain(
       `This upgrade for your registration ${reference} is waiting for payment`,
     );
