@@ -109,7 +109,7 @@ export const refundMade = defineMail({
         `${greeting(name)} ${amount} of your payment for ${conferenceTitle} has been refunded.`,
         kept(
           input.through === 'BANK'
-            ? 'We have sent it to your account by bank transfer; your bank may take a few working days to show it.'
+            ? sentWords(input)
             : input.through === 'TAKEN_BACK'
               ? 'Your bank has taken it back from us, so nothing more will come from us.'
               : 'PayPal returns it to whatever you paid with; a bank or card may take a few working days to show it.',
@@ -129,7 +129,7 @@ export const refundMade = defineMail({
           ...input.sent.flatMap((one): Fact[] => [
             [
               'Sent on',
-              `${printDay(one.bookedOn)}${input.sent.length > 1 ? `, ${formatInFull(one.amountMinor, currency)}` : ''}`,
+              `${printDay(one.bookedOn)}${input.sent.length > 1 || one.amountMinor < input.amountMinor ? `, ${formatInFull(one.amountMinor, currency)}` : ''}`,
             ],
             ['Reference of the bank', one.bankReference],
           ]),
@@ -175,6 +175,19 @@ export const refundMade = defineMail({
     documents: [{ kind: 'CREDIT_NOTE', number: 'CN-2026-00001' }],
   },
 });
+
+/** What we have sent of it; the rest the bank took back meanwhile. */
+function sentWords({ amountMinor, sent, currency }: z.output<typeof refundInput>): string {
+  const sentMinor = sent.reduce((sum, one) => sum + one.amountMinor, 0);
+  const [what, rest] =
+    sentMinor < amountMinor
+      ? [
+          `${formatInFull(sentMinor, currency)} of it`,
+          ` ${formatInFull(amountMinor - sentMinor, currency)} of it your bank has taken back from us.`,
+        ]
+      : ['it', ''];
+  return `We have sent ${what} to your account by bank transfer; your bank may take a few working days to show it.${rest}`;
+}
 
 function listOf(documents: z.output<typeof input>['documents']): string {
   return documents

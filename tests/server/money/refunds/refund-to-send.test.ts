@@ -3,6 +3,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { importStatement, planImport } from '#server/money/bank/import.service.ts';
 import { planSettlement, settleTransfer } from '#server/money/bank/settle.service.ts';
 import { findUnsettledTransfers } from '#server/money/bank/settlement.store.ts';
+import { issueDue } from '#server/money/invoices/issue-due.ts';
 import { refundOrder } from '#server/money/refunds/refund.service.ts';
 import { planRefund } from '#server/money/refunds/refund-plan.service.ts';
 import { planSent, refundSent } from '#server/money/refunds/refund-to-send.service.ts';
@@ -381,6 +382,27 @@ describe('A part of a transfer that the bank takes back', () => {
       ['refund', -200_00],
       ['unsettled', 400_00],
     ]);
+  });
+
+  test('is told apart from what was sent, where one mail tells of both', async ({
+    product,
+    mail,
+    come,
+    transferred,
+    agreed,
+  }) => {
+    const { reference, email } = await transferred(true);
+    await issueDue(product.dependencies);
+    await agreed('orders', 'refund', reference, '--amount', '100');
+    const sent = { amountMinor: -100_00, text: reference, reversal: false };
+    expect(await come(sent, { amountMinor: -200_00, text: reference })).toEqual(['REFUND_SENT', 'REVERSED']);
+    await issueDue(product.dependencies);
+    const told = (await mail(email)).filter(({ subject }) => subject?.startsWith('Refund of'));
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('$300.00')]);
+    const text = told[0]?.text?.replace(/\s+/g, ' ');
+    expect(text).toContain('We have sent $100.00 USD of it to your account by bank transfer');
+    expect(text).toContain('$200.00 USD of it your bank has taken back from us.');
+    expect(text).toContain('Sent on: 10 March 2026, $100.00 USD');
   });
 
   test('leaves to be sent what is left', async ({ product, mail, come, transferred, agreed }) => {
