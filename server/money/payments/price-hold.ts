@@ -93,11 +93,7 @@ export async function payTermsOf(dependencies: Used, order: Order, tx?: Transact
   return terms;
 }
 
-async function readPayTerms(
-  dependencies: Used,
-  order: Order,
-  tx: Database | Transaction,
-): Promise<PayTerms> {
+async function readPayTerms(dependencies: Used, order: Order, tx: Database | Transaction): Promise<PayTerms> {
   const state = payStateOf(order, dependencies.clock.now());
   if (state !== 'REQUOTED') return { state, quote: null, short: [] };
   const short = await shortOf(requirePlaces(tx, wantedBy(order, dependencies.clock.now())));

@@ -172,6 +172,9 @@ export async function closeVanished(
       await noteOnce(tx, order, why);
       return patchOrder(tx, order, NOT_HELD_ANY_MORE);
     }
+    // Whoever was told that it is held is told that it came to nothing.
+    if (order.status === 'PENDING')
+      return leaveOpen(dependencies, tx, order, { ...why, issue: 'RESOURCE_NOT_FOUND' });
     if (!mayHappen('expired', order.status)) return order;
     if (order.priceHeldAt !== null) return leaveToOthers(tx, order, why);
     return endUnpaidInTime(dependencies, tx, order, { at, cause });
@@ -188,7 +191,7 @@ async function knownUntil(tx: Transaction, order: Order, paypalOrderId: string):
 
 /**
  * Ends an order that can no longer be paid, unless it has left the statuses `from` in the meantime, or its payment is being
- * captured.
+ * captured; or its price is held anew, because a payment of it came to nothing.
  */
 export async function expireOrder(
   dependencies: Dependencies,
@@ -198,7 +201,7 @@ export async function expireOrder(
   const at = dependencies.clock.now();
   return inTransaction(dependencies.database, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!from.includes(order.status) || order.capturing !== null) return order;
+    if (!from.includes(order.status) || order.capturing !== null || at < order.expiresAt) return order;
     return endUnpaidInTime(dependencies, tx, order, { at, cause: 'time' });
   });
 }

@@ -566,7 +566,9 @@ describe('a transfer that the bank takes back', () => {
       (await findUnsettledTransfers(product.database, { limit: null }))
         .filter((one) => one.reference === reference)
         .map(({ restMinor }) => restMinor);
-    await expireOrder(product.dependencies, (await rowOf(reference)).id, ORDER_TRANSITIONS.expired.from);
+    const { id, expiresAt } = await rowOf(reference);
+    product.clock.set(expiresAt);
+    await expireOrder(product.dependencies, id, ORDER_TRANSITIONS.expired.from);
     expect(await nobodys()).toEqual([500_00]);
     await back('50');
     expect(await nobodys()).toEqual([450_00]);

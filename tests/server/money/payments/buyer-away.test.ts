@@ -86,6 +86,22 @@ describe('A payment that PayPal holds', () => {
     expect(await looks(reference)).toEqual([]);
   });
 
+  it('and no longer knows is told as one that came to nothing, once it need not know it any more', async () => {
+    const { reference } = await heldOrder('not-known@example.org');
+    product.paypal.control.failNext({ call: 'get', status: 404, count: 100 });
+    await jobsAfter(1);
+    expect(await rowOf(reference)).toMatchObject({ status: 'PENDING' });
+    await jobsAfter(3);
+    product.paypal.control.clearFaults();
+    expect(await rowOf(reference)).toMatchObject({ status: 'CREATED', paypalOrderId: null });
+    expect(await subjectsTo('not-known@example.org', reference)).toEqual([
+      'PayPal is holding your payment',
+      'Your payment did not go through',
+    ]);
+    const page = await pageOf(await tokenSentTo('not-known@example.org'));
+    expect(page).toMatchObject({ status: 'CREATED', paymentFailed: true, priceHeld: true });
+  });
+
   it.each(['an event', 'the reconciliation', 'the organiser', 'the buyer’s return'])(
     'and that is denied is told to both by mail, whoever brings it: %s; it can be paid again, once',
     async (way) => {
@@ -95,7 +111,8 @@ describe('A payment that PayPal holds', () => {
       product.paypal.control.denyPending(captureId);
       await events();
       product.paypal.setWebhookUrl(`${product.url}/webhooks/paypal`);
-      if (way === 'the reconciliation') await jobsAfter(2);
+      // The order would have expired long before.
+      if (way === 'the reconciliation') await jobsAfter(50);
       if (way === 'the organiser') await organiserOf(product)('orders', 'reconcile', reference);
       if (way === 'the buyer’s return')
         expect(await captureOrder(product, paypalOrderId)).toMatchObject({ __typename: 'PaymentDeclined' });
