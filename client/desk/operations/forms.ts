@@ -393,6 +393,9 @@ export const settleTransferForm: DeclaredForm<documents.SettleTransferMutation, 
         "asks": [
           "bookedOn",
           "bankReference"
+        ],
+        "takes": [
+          "toAccount"
         ]
       },
       {
@@ -439,6 +442,12 @@ export const settleTransferForm: DeclaredForm<documents.SettleTransferMutation, 
       "kind": "text",
       "label": "What the bank says of it",
       "limit": 140
+    },
+    "toAccount": {
+      "kind": "text",
+      "label": "To the account",
+      "hint": "Where it is not the one that the money came from.",
+      "limit": 34
     },
     "other": {
       "kind": "flag",

@@ -761,13 +761,14 @@ CREATE TABLE "TransferSettlement" (
     "kind" "SettlementKind" NOT NULL,
     "bookedOn" DATE NOT NULL,
     "bankReference" TEXT NOT NULL,
+    "sentTo" TEXT,
     "usedById" UUID,
     "entryKey" TEXT,
     "settledAt" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "TransferSettlement_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "TransferSettlement_kind" CHECK ("amountMinor" > 0 AND ("usedById" IS NOT NULL) = ("kind" = 'USED')),
-    CONSTRAINT "TransferSettlement_shown_is_given_back" CHECK ("entryKey" IS NULL OR "kind" = 'GIVEN_BACK')
+    CONSTRAINT "TransferSettlement_sent_is_given_back" CHECK (("entryKey" IS NULL AND "sentTo" IS NULL) OR "kind" = 'GIVEN_BACK')
 );
 CREATE INDEX "TransferSettlement_transferId_idx" ON "TransferSettlement"("transferId");
 CREATE UNIQUE INDEX "TransferSettlement_entryKey_key" ON "TransferSettlement"("entryKey");

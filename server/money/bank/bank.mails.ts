@@ -268,6 +268,8 @@ const settledInput = orderInput.extend({
   /** Of what went back: when the bank booked that, 'YYYY-MM-DD', and what it says of it. */
   bookedOn: z.string(),
   bankReference: z.string(),
+  /** The end of the account to which that was sent, where it is not the one that the money came from. */
+  sentTo: z.string().nullable(),
   /** Which order counts it, of what is used. */
   usedFor: z.string().nullable(),
 });
@@ -313,6 +315,7 @@ export const transferSettled = defineMail({
           ['From the account', input.came.from],
           [input.became === 'USED' ? 'Amount that counts' : 'Amount sent', amount],
           ['Counts for', input.usedFor],
+          ['To the account', input.sentTo],
           ['Sent on', input.became === 'USED' ? null : printDay(input.bookedOn)],
           ['Reference of the bank', input.became === 'USED' ? null : input.bankReference],
         ]),
@@ -336,6 +339,7 @@ export const transferSettled = defineMail({
     },
     bookedOn: '2026-03-24',
     bankReference: 'SEPA 4712',
+    sentTo: null,
     usedFor: null,
   },
 });

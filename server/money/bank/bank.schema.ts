@@ -35,6 +35,12 @@ const SettlementType = builder
         description: 'When the bank booked what went back, otherwise what had come: ‘YYYY-MM-DD’.',
         resolve: ({ bookedOn }) => isoDay(bookedOn),
       }),
+      account: t.string({
+        nullable: true,
+        description:
+          'The end of the account to which it was sent, such as ‘ending in 2051’, where it is not the one that the money came from.',
+        resolve: ({ sentTo }) => sentTo && accountEnd(sentTo),
+      }),
       usedFor: t.string({
         nullable: true,
         description: 'The reference of the order that counts it; null for none.',

@@ -75,7 +75,7 @@ export async function recordSent(
     const transfer = await lockTransfer(tx, id);
     if (!transfer || !same({ ...transfer, amountMinor: restOf(transfer, transfer.order) })) continue;
     if (isoDay(transfer.bookedOn) > bookedOn) continue;
-    const given = { kind: 'GIVEN_BACK', amountMinor, ...sent } as const;
+    const given = { kind: 'GIVEN_BACK', amountMinor, ...sent, sentTo: null } as const;
     now.push(await giveBackRest(dependencies, tx, transfer, given, record, at));
     return 'GAVE_BACK';
   }

@@ -20,7 +20,7 @@ function settleLines(facts: SettlePlan['facts']): string[] {
 function becomesOf({ givenBack, used }: SettlePlan['facts']): string[] {
   if (givenBack)
     return [
-      `It is written down as given back on ${dayWords(givenBack.bookedOn)} (${givenBack.bankReference}): send the money yourself.`,
+      `It is written down as given back on ${dayWords(givenBack.bookedOn)} (${givenBack.bankReference})${givenBack.sentTo === null ? '' : `, to ${givenBack.sentTo}`}: send the money yourself.`,
     ];
   if (used)
     return [
@@ -41,6 +41,11 @@ const inputs = {
   }),
   bookedOn: option('Booked on', { format: 'day', hint: 'When it went back.' }),
   bankReference: option('What the bank says of it', { limit: STAFF_LIMITS.bankReference }),
+  toAccount: option('To the account', {
+    hint: 'Where it is not the one that the money came from.',
+    limit: STAFF_LIMITS.account,
+    typed: '<account>',
+  }),
   other: flag('It is for something else', { hint: 'Something other than registrations.' }),
 };
 
@@ -60,7 +65,7 @@ export const settle = defineOperation({
   ways: {
     label: 'What became of it',
     of: [
-      { label: 'It was given back', asks: ['bookedOn', 'bankReference'] },
+      { label: 'It was given back', asks: ['bookedOn', 'bankReference'], takes: ['toAccount'] },
       { label: 'It is for a registration', asks: ['usedFor'], takes: ['todaysPrice'] },
       { sets: ['other'] },
     ],

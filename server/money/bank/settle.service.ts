@@ -14,6 +14,7 @@ import { isUuid } from '#server/base/lib/identifiers.ts';
 import { bookedProblems } from '#server/money/payments/booked.ts';
 import { lockOrdersTogether } from '#server/orders/orders/addition.store.ts';
 import { findOrder, lockOrder, type Order } from '#server/orders/orders/order.store.ts';
+import { accountEnd } from '#server/orders/orders/transfer-text.ts';
 import { auditedChange, type WriteEntry } from '#server/organiser/audit/audited-change.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { TransferNotSettledError, UnknownTransferError } from './bank.errors.ts';
@@ -43,6 +44,8 @@ export type SettleRequest = {
   /** When the bank booked what went back, 'YYYY-MM-DD', and what it says of that. */
   bookedOn: string | undefined;
   bankReference: string | undefined;
+  /** To which account it went, where that is not the one that the money came from. */
+  toAccount?: string | undefined;
   /** It is for something else than registrations. */
   other: boolean;
 };
@@ -58,7 +61,7 @@ export type SettlePlan = Plan<{
   bankReference: string;
   kind: 'GIVEN_BACK' | 'USED' | 'OTHER';
   /** Of what goes back. */
-  givenBack: { bookedOn: string; bankReference: string } | null;
+  givenBack: { bookedOn: string; bankReference: string; sentTo: string | null } | null;
   /** Of what is used: for which registration, and what becomes of it there. */
   used: { reference: string; conference: string; outcome: OrderOutcome; late: LatePrice | null } | null;
 }>;
@@ -140,8 +143,8 @@ async function settle(
   if (givenBack && givenBack.bookedOn < came)
     throw new InvalidInputError([{ path: 'bookedOn', message: 'must not be before the money came' }]);
   const kind = givenBack ? ('GIVEN_BACK' as const) : ('OTHER' as const);
-  const { bookedOn, bankReference } = givenBack ?? { bookedOn: came, bankReference: '' };
-  const left = { kind, amountMinor, bookedOn, bankReference, entryKey: null };
+  const went = givenBack ?? { bookedOn: came, bankReference: '', sentTo: null };
+  const left = { kind, amountMinor, ...went, entryKey: null };
   await giveBackRest(dependencies, tx, transfer, left, record, at);
   return planOf({ ...facts, kind, givenBack, used: null });
 }
@@ -162,12 +165,13 @@ export async function giveBackRest(
     amountMinor: number;
     bookedOn: string;
     bankReference: string;
+    sentTo: string | null;
     entryKey: string | null;
   },
   record: WriteEntry,
   at: Date,
 ): Promise<string> {
-  const { kind, amountMinor, bookedOn, bankReference } = left;
+  const { kind, amountMinor, bookedOn, bankReference, sentTo } = left;
   const settlement = await insertSettlement(tx, { transferId: transfer.id, ...left }, at);
   if (kind === 'GIVEN_BACK')
     await queueSettledMail(dependencies, tx, transfer, {
@@ -176,10 +180,11 @@ export async function giveBackRest(
       amountMinor,
       bookedOn,
       bankReference,
+      sentTo: sentTo && accountEnd(sentTo),
       usedFor: null,
     });
   await record(
-    settledEntry(transfer, { settlement, kind, amountMinor, bookedOn, bankReference, usedBy: null }),
+    settledEntry(transfer, { settlement, kind, amountMinor, bookedOn, bankReference, sentTo, usedBy: null }),
   );
   return settlement;
 }
@@ -225,12 +230,21 @@ export async function countFor(
       amountMinor,
       bookedOn,
       bankReference: '',
+      sentTo: null,
       usedFor: order.reference,
     });
   await record(entryOf(after, came, { id, outcome, before }));
   const kind = 'USED' as const;
   await record(
-    settledEntry(transfer, { settlement, kind, amountMinor, bookedOn, bankReference: '', usedBy: id }),
+    settledEntry(transfer, {
+      settlement,
+      kind,
+      amountMinor,
+      bookedOn,
+      bankReference: '',
+      sentTo: null,
+      usedBy: id,
+    }),
   );
   return { outcome, id };
 }
@@ -240,6 +254,7 @@ function settledEntry(
   { id: transfer, currency, order }: SettleableTransfer,
   {
     bankReference,
+    sentTo,
     ...details
   }: {
     settlement: string;
@@ -247,6 +262,7 @@ function settledEntry(
     amountMinor: number;
     bookedOn: string;
     bankReference: string;
+    sentTo: string | null;
     usedBy: string | null;
   },
 ) {
@@ -254,7 +270,7 @@ function settledEntry(
     action: 'bank.settle' as const,
     subject: order ? `order ${order.reference}` : `transfer ${transfer}`,
     details: { transfer, currency, ...details },
-    personal: { bankReference },
+    personal: { bankReference, ...(sentTo !== null && { account: sentTo }) },
   };
 }
 
@@ -281,14 +297,15 @@ async function transferOf(tx: Transaction, given: string): Promise<{ id: string;
   throw new UnknownTransferError(named);
 }
 
-const backOf = ({ bookedOn = '', bankReference = '' }: SettleRequest) => ({
+const backOf = ({ bookedOn = '', bankReference = '', toAccount = '' }: SettleRequest) => ({
   bookedOn,
   bankReference: cleanLine(bankReference),
+  sentTo: cleanLine(toAccount) || null,
 });
 
 function problemsOf(request: SettleRequest, now: Date): InputProblem[] {
-  const { usedFor, bookedOn, bankReference, other, todaysPrice } = request;
-  const back = bookedOn !== undefined || bankReference !== undefined;
+  const { usedFor, bookedOn, bankReference, toAccount, other, todaysPrice } = request;
+  const back = [bookedOn, bankReference, toAccount].some((said) => said !== undefined);
   if ([Boolean(usedFor), back, other].filter(Boolean).length !== 1)
     return [
       {

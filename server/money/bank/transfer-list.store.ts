@@ -55,7 +55,7 @@ const SINCE = Prisma.sql`
   (SELECT coalesce(json_agg(json_build_object('amountMinor', r."amountMinor", 'bookedOn', r."bookedOn") ORDER BY r."id"), '[]')
     FROM "ReceivedTransfer" r WHERE r."reversesId" = t."id") AS "reversedBy",
   (SELECT coalesce(json_agg(json_build_object('kind', s."kind", 'amountMinor', s."amountMinor", 'bookedOn', s."bookedOn",
-      'bankReference', s."bankReference", 'usedFor', uo."reference") ORDER BY s."id"), '[]')
+      'bankReference', s."bankReference", 'sentTo', s."sentTo", 'usedFor', uo."reference") ORDER BY s."id"), '[]')
     FROM "TransferSettlement" s LEFT JOIN "ReceivedTransfer" ur ON ur."id" = s."usedById" LEFT JOIN "Order" uo ON uo."id" = ur."orderId"
     WHERE s."transferId" = t."id") AS "settlements",
   (SELECT coalesce(json_agg(json_build_object('amountMinor', f."amountMinor", 'sentOn', f."sentOn", 'bankReference', f."bankReference", 'sentTo', f."sentTo")

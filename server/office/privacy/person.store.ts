@@ -134,7 +134,7 @@ export async function anonymiseOrders(tx: Transaction, ids: readonly string[]): 
   });
   await tx.transferSettlement.updateMany({
     where: { transfer: theirs, bankReference: { not: '' } },
-    data: { bankReference: 'erased' },
+    data: { bankReference: 'erased', sentTo: null },
   });
 }
 

@@ -61,6 +61,8 @@ export type TransferSettlement = {
   /** Of what went back: when the bank booked that, 'YYYY-MM-DD', and what it says of it. */
   bookedOn: string;
   bankReference: string;
+  /** The account that it went to, where that is not the one that the money came from. */
+  sentTo: string | null;
   /** The reference of the order that counts it; null where none does. */
   usedFor: string | null;
 };
@@ -118,6 +120,7 @@ async function findTransfersFor(tx: Database | Transaction, orderIds: readonly s
           amountMinor: true,
           bookedOn: true,
           bankReference: true,
+          sentTo: true,
           usedBy: { select: { order: { select: { reference: true } } } },
         },
         orderBy: { id: 'asc' },

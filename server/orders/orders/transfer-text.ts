@@ -123,13 +123,13 @@ const restLines = ({ restMinor }: Pick<CountingTransfer, 'restMinor'>, currency:
 
 /** Null for what is only the organiser's. @param said.again of a refund that had come back */
 function settlementText(
-  { kind, amountMinor, bookedOn, bankReference, usedFor }: TransferSettlement,
+  { kind, amountMinor, bookedOn, bankReference, sentTo, usedFor }: TransferSettlement,
   currency: string,
   { format = formatMoney, again = false }: { format?: typeof formatMoney; again?: boolean } = {},
 ): string | null {
   const of = `${format(amountMinor, currency as Currency)} of it`;
   if (kind === 'GIVEN_BACK')
-    return `${of} ${again ? 'sent again' : 'given back'} on ${printDay(bookedOn)}: ${bankReference}`;
+    return `${of} ${again ? 'sent again' : 'given back'} on ${printDay(bookedOn)}${sentTo === null ? '' : `, to the account ${accountEnd(sentTo)}`}: ${bankReference}`;
   return usedFor === null ? null : `${of} used for order ${usedFor}`;
 }
 

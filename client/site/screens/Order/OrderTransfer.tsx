@@ -67,7 +67,7 @@ function itemsOf(transfer: Transfer): { term: string; value: string }[] {
       .filter(({ kind }) => kind !== 'OTHER')
       .map((settled) => ({
         term: printDay(settled.bookedOn),
-        value: `${amount(settled.amountMinor)} ${settled.usedFor ? `of it used for order ${settled.usedFor}` : went}`,
+        value: `${amount(settled.amountMinor)} ${settled.usedFor ? `of it used for order ${settled.usedFor}` : settled.account ? `${went}, to the account ${settled.account}` : went}`,
       })),
   ];
 }

@@ -23,6 +23,7 @@ const TOTAL = 646_68;
 const IBAN = 'DE89370400440532013000';
 /** As mails and pages name it. */
 const ENDING = 'ending in 3000';
+const ELSEWHERE = 'FR14 2004 1010 0505 0001 3M02 606';
 /** What each mail about money that goes back says of it. */
 const WAY_BACK = /Bank transfer: \$646\.68 on[\s\S]*To the account: ending in 3000\n/;
 let people = 0;
@@ -587,11 +588,17 @@ describe('A statement', () => {
     const asks = 'was returned to us: please tell us which account to send it to';
     expect((await renderAt(product, `/order/${token}`)).body).toContain(asks);
     expect(await come(debit(TOTAL, `${reference} second`, '2026-03-10'))).toEqual(['SIMILAR']);
-    await agreed('bank', 'settle', reference, ...SENT);
-    expect((await mail(email)).at(-1)?.subject).toMatch(/^Your refund was sent again/);
-    expect(await uncounted()).toMatch(/; \$646\.68 USD of it sent again on 10\sMarch 2026: SEPA 4712$/);
+    const { error } = await agreed('bank', 'settle', reference, '--other', '--to-account', ELSEWHERE);
+    expect(error).toContain('Say one');
+    await agreed('bank', 'settle', reference, ...SENT, '--to-account', ELSEWHERE);
+    const again = (await mail(email)).at(-1);
+    expect(again?.subject).toMatch(/^Your refund was sent again/);
+    expect(again?.text).toContain('To the account: ending in 2606\n');
+    expect(await uncounted()).toMatch(
+      /; \$646\.68 USD of it sent again on 10\sMarch 2026, to the account ending in 2606: SEPA 4712$/,
+    );
     const { body } = await renderAt(product, `/order/${token}`);
-    expect(body).toContain('$646.68 USD sent to you again');
+    expect(body).toContain('$646.68 USD sent to you again, to the account ending in 2606');
     expect(body).not.toMatch(/please tell us|we will email you|returned to the account/);
     expect(await linesOf(product, reference)).toEqual([
       ['capture', TOTAL],
