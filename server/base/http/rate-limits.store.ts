@@ -8,6 +8,8 @@ const POOL_SIZE = 4;
 /** Milliseconds until a database that does not answer counts as gone. */
 const PATIENCE_MS = 2_000;
 const HOUR_S = 60 * 60;
+/** Milliseconds between two looks for what has expired. */
+const CLEANED_MS = 5 * 60_000;
 
 /** The counters of all processes, in PostgreSQL; while it is gone, each process counts in its own memory. */
 export type Counters = {
@@ -28,7 +30,10 @@ export function openCounters(databaseUrl: string, onError: (error: unknown) => v
     keepAlive: true,
   });
   pool.on('error', onError);
-  let cleans = false;
+  const limiters: RateLimiterPostgres[] = [];
+  // They share a table, which one of them cleans for all. The library's own timer would go on after `close`, and hold the whole server.
+  const cleaning = setInterval(() => void limiters[0]?.clearExpired(Date.now() - HOUR_S * 1000), CLEANED_MS);
+  cleaning.unref();
   const perSeconds: Counters['perSeconds'] = (name, max, seconds) => {
     const counter = { keyPrefix: name, points: max, duration: seconds };
     const limiter = new RateLimiterPostgres({
@@ -36,20 +41,22 @@ export function openCounters(databaseUrl: string, onError: (error: unknown) => v
       storeClient: pool,
       tableName: 'RateLimit',
       tableCreated: true,
-      // They share a table, which one of them cleans for all, every five minutes.
-      clearExpiredByTimeout: !cleans,
+      clearExpiredByTimeout: false,
       // A sender who goes on to twice the limit is refused from memory, without asking the database. Not at the limit
       // itself: what is under way may yet be given back (`reward`), which lifts no block in memory.
       inMemoryBlockOnConsumed: 2 * max,
       insuranceLimiter: new RateLimiterMemory(counter),
     });
-    cleans = true;
+    limiters.push(limiter);
     return limiter;
   };
   return {
     perSeconds,
     perHour: (name, max) => perSeconds(name, max, HOUR_S),
-    close: () => pool.end(),
+    close() {
+      clearInterval(cleaning);
+      return pool.end();
+    },
   };
 }
 

@@ -193,14 +193,16 @@ describe('the counts', () => {
     expect((await open()).hash('192.0.2.1')).not.toBe(limits.hash('192.0.2.1'));
   });
 
-  it('are cleaned away some time after their hour', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: NOW });
+  it('are cleaned away some time after their hour, by nothing that goes on once they are closed', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
     await open();
     const expire = BigInt(NOW.getTime() - 61 * MINUTE);
     await database.rateLimit.create({ data: { key: 'old', points: 1, expire } });
     await send('ada@example.org', null);
     vi.advanceTimersByTime(5 * MINUTE);
     await expect.poll(() => database.rateLimit.count()).toBe(1);
+    await opened.pop()?.close();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('do not trouble the database once a sender has gone far beyond them', async () => {
