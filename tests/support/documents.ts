@@ -91,7 +91,7 @@ export function pdf({
 /** A PDF of exactly so many bytes. */
 export function pdfOfSize(bytes: number): Buffer {
   // The number of digits of offsets and lengths moves with the size, so it is approached.
-  let padding = bytes - pdf().length;
-  for (let tries = 0; tries < 5; tries++) padding += bytes - pdf({ padding }).length;
-  return pdf({ padding });
+  let made = pdf();
+  for (let padding = 0; made.length !== bytes; made = pdf({ padding })) padding += bytes - made.length;
+  return made;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { parseEnv } from '#server/base/env.ts';
 import { runOrganiser } from '#server/cli/organiser.ts';
+import { compileCache } from './compile-cache.ts';
 import type { Product } from './product.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
@@ -64,7 +65,7 @@ export function organiserOf(
  * @param shell runs it, as `"$0" "$@"`, where it matters what its output goes to
  */
 export function organiserProcessOf(product: Product, shell?: string) {
-  const env = { ...environmentOf(product), PATH: process.env.PATH };
+  const env = { ...environmentOf(product), ...compileCache, PATH: process.env.PATH };
   return (...args: string[]): Promise<Ended> =>
     new Promise((resolve) => {
       const [file = '', ...words] = [

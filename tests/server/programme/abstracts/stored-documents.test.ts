@@ -61,12 +61,12 @@ describe.each(testStores)('With $name', (store) => {
 
   test('A document of exactly 10 MiB is accepted, one byte more is not', async () => {
     const limit = 10 * 1024 * 1024;
-    expect(pdfOfSize(limit).length).toBe(limit);
     const fits = await submitByGraphQL(product.url, { data: pdfOfSize(limit) }, { title: 'Fits' });
     expect(fits.result?.__typename).toBe('AbstractReceived');
-    const over = await submitByGraphQL(product.url, { data: pdfOfSize(limit + 1) }, { title: 'Over' });
+    const data = pdfOfSize(limit + 1);
+    const over = await submitByGraphQL(product.url, { data }, { title: 'Over' });
     expect(over.result?.problems).toEqual([{ path: 'file', message: 'File must be at most 10 MB.' }]);
-    const rest = await submitByRest(product.url, { data: pdfOfSize(limit + 1) }, { title: 'Over' });
+    const rest = await submitByRest(product.url, { data }, { title: 'Over' });
     expect(rest).toEqual({ status: 400, body: { ok: false, error: 'File must be at most 10 MB.' } });
   });
 
