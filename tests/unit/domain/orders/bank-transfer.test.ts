@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   accountFor,
+  accountWords,
   isAccountNumber,
+  isOwnAccount,
   NO_TRANSFERS,
   transferEnd,
   transferReference,
@@ -49,5 +51,33 @@ describe('a transfer', () => {
     const end = (now: string) => transferEnd({ holdDays: 14 }, '2026-09-21', new Date(now));
     expect(end('2026-03-10T09:00:00Z')).toEqual(new Date('2026-03-25T00:00:00Z'));
     expect(end('2026-09-10T09:00:00Z')).toEqual(new Date('2026-09-20T23:00:00Z'));
+  });
+});
+
+describe('an account', () => {
+  const iban = {
+    currency: 'GBP',
+    holder: 'Meridian Conferences Ltd',
+    number: 'GB29 NWBK 6016 1331 9268 19',
+  } as const;
+
+  it('is called by its holder and number, and by its bank where that is known', () => {
+    expect(accountWords(iban)).toBe('Meridian Conferences Ltd, GB29 NWBK 6016 1331 9268 19');
+    expect(accountWords({ ...iban, bic: 'NWBKGB2L', bank: 'A Bank' })).toBe(
+      'Meridian Conferences Ltd, GB29 NWBK 6016 1331 9268 19 (NWBKGB2L), A Bank',
+    );
+  });
+
+  it('of a statement is the organiser’s by its IBAN or the end of it, eight signs at least', () => {
+    const accounts = [{ ...iban, number: 'DE89 3704 0044 0532 0130 00' }, iban];
+    const isOurs = (named: string) => isOwnAccount({ accounts }, named);
+    for (const named of ['GB29NWBK60161331926819', '60161331926819', '31926819'])
+      expect(isOurs(named), named).toBe(true);
+    for (const named of ['1926819', '60161331926818', 'GB29NWBK6016', ''])
+      expect(isOurs(named), named).toBe(false);
+    expect(isOwnAccount({ accounts: [{ ...iban, number: '31926819' }] }, 'GB29NWBK60161331926819')).toBe(
+      true,
+    );
+    expect(isOwnAccount({ accounts: [] }, 'GB29NWBK60161331926819')).toBe(false);
   });
 });

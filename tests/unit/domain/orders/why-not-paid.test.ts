@@ -56,3 +56,43 @@ it('takes PayPal’s last answer into account', () => {
     'SOMETHING_NEW',
   ]);
 });
+
+it('says what of a bank transfer is missing, and until when it is waited for', () => {
+  const missing = '$40.00 USD';
+  const awaited = { status: 'AWAITING_TRANSFER' } as const;
+  expect(why(awaited)).toBe(
+    'Awaiting a bank transfer until 12 Mar 2026, 09:00. It can be paid otherwise at its page, too.',
+  );
+  expect(why({ ...awaited, missing })).toBe(
+    'A part has come; awaiting the rest, $40.00 USD, until 12 Mar 2026, 09:00. It can be paid otherwise at its page, too.',
+  );
+  expect(why({ ...awaited, over: true })).toBe('A bank transfer was to come, and did not arrive in time.');
+  expect(why({ ...awaited, over: true, missing })).toBe(
+    'The rest, $40.00 USD, was to come, and did not arrive in time.',
+  );
+  const part = 'A part has come by bank transfer; $40.00 USD is missing.';
+  expect(why({ missing })).toBe(`${part} It can be paid at its page until 12 Mar 2026, 09:00.`);
+  expect(why({ missing, issue: 'CAPTURE_DECLINED' })).toContain(`nothing was charged. ${part} It can be`);
+  expect(why({ status: 'EXPIRED' })).toMatch(/^Nobody paid until 12 Mar 2026, 09:00\. It can still/);
+  expect(why({ status: 'EXPIRED', missing, issue: 'ORDER_VOIDED' })).toMatch(
+    /^Not all of it was paid until .*; of the last attempt, PayPal voided the payment\. A part has come/,
+  );
+});
+
+it('says of what was cancelled or failed what became of its money', () => {
+  const cancelled = { status: 'CANCELLED' } as const;
+  expect(why(cancelled)).toBe('It was cancelled before it was paid, and is never paid any more.');
+  expect(why({ ...cancelled, issue: 'PAID_AFTER_CANCELLATION', cameOn: '3 April 2026' })).toBe(
+    'It was cancelled, and then money arrived on 3 April 2026, which has to go back in full.',
+  );
+  expect(why({ ...cancelled, issue: 'PAID_AFTER_CANCELLATION' })).toContain('money arrived, which');
+  expect(why({ ...cancelled, issue: 'HELD_AFTER_CANCELLATION', cameOn: '3 April 2026' })).toBe(
+    'It was cancelled, and PayPal holds money for it on 3 April 2026: what PayPal takes has to go back in full.',
+  );
+  expect(why({ status: 'FAILED' })).toMatch(
+    /^It failed: PayPal made no payment of it, and nothing was charged\. It/,
+  );
+  expect(why({ status: 'FAILED', issue: 'TRANSACTION_REFUSED' })).toMatch(
+    /^It failed: PayPal refused the transaction, and/,
+  );
+});

@@ -3,6 +3,8 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { CaptureStatus, PaymentCapture, PaymentOrder } from '#server/base/providers/paypal/gateway.ts';
 import {
   HELD_AFTER_CANCELLATION,
+  hasLateMoney,
+  hasNothing,
   isRefused,
   PAID_AFTER_CANCELLATION,
   paymentStateOf,
@@ -227,4 +229,33 @@ describe('money for an order that was cancelled', () => {
     for (const status of ['DECLINED', 'FAILED'] as const)
       expect(told(cancelled(), capture(status))).toEqual({ kind: 'none' });
   });
+
+  it('is there while it is held or taken, and was there where it went back', () => {
+    const { failureIssue, refundedMinor } = cancelled();
+    const late = (change: Partial<Order>) =>
+      hasLateMoney(cancelled({ failureIssue, refundedMinor, ...change }));
+    expect(late({})).toBe(false);
+    expect(late({ failureIssue: 'CAPTURE_DECLINED' })).toBe(false);
+    for (const issue of [PAID_AFTER_CANCELLATION, HELD_AFTER_CANCELLATION])
+      expect(late({ failureIssue: issue })).toBe(true);
+    expect(late({ refundedMinor: 1 })).toBe(true);
+    expect(late({ status: 'REFUNDED', refundedMinor: 1 })).toBe(false);
+  });
 });
+
+// docs/product.md 7.5
+it.each<[CaptureStatus, refundedMinor: number, nothing: boolean]>([
+  ['COMPLETED', 0, false],
+  ['PARTIALLY_REFUNDED', TOTAL - 1, false],
+  ['PENDING', 0, false],
+  ['PARTIALLY_REFUNDED', TOTAL, true],
+  ['REFUNDED', 0, true],
+  ['REVERSED', 0, true],
+  ['DECLINED', 0, true],
+  ['FAILED', 0, true],
+])(
+  'Of a capture that is %s with %i given back, whether nothing is there or may come: %s',
+  (status, refundedMinor, nothing) => {
+    expect(hasNothing(capture(status, { refundedMinor }))).toBe(nothing);
+  },
+);

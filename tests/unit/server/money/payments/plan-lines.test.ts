@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundLines } from '#server/money/refunds/refund-lines.ts';
+import { hasRefunds, refundLines } from '#server/money/refunds/refund-lines.ts';
 import { cancellationLines } from '#server/registrations/cancellations/cancel-lines.ts';
 
 type RefundFacts = Parameters<typeof refundLines>[0];
@@ -33,9 +33,14 @@ describe('the plan of a refund', () => {
 
   it('of a bank transfer says that it is to be sent', () => {
     const accounts = ['DE89 3704 0044'];
-    expect(refund({ through: 'BANK', accounts, becomes: 'REFUNDED' } as Partial<RefundFacts>)[1]).toBe(
+    expect(
+      refund({ through: 'BANK', accounts, becomes: 'REFUNDED' } as Partial<RefundFacts>).slice(1),
+    ).toEqual([
       '$50.00 is to be sent by bank transfer to DE89 3704 0044, because it was paid by one; the buyer is told. MC-2026-K2M9TX becomes refunded once it is sent, which you say or a statement shows.',
-    );
+      'It is cancelled at once.',
+    ]);
+    expect(refund({ through: 'BANK', accounts } as Partial<RefundFacts>)).toHaveLength(2);
+    expect(refund({ becomes: 'REFUNDED' })).toHaveLength(2);
   });
 
   it('says apart what nobody has sent yet', () => {
@@ -55,6 +60,13 @@ describe('the plan of a refund', () => {
       'Its tickets are no longer valid. Emailed: a@example.org, b@example.org.',
     ]);
   });
+});
+
+it('Money has gone back of an order, or is to, by any way', () => {
+  const none = { refundedMinor: 0, cameBackMinor: 0, pendingMinor: 0, toSendMinor: 0 };
+  expect(hasRefunds(none)).toBe(false);
+  for (const one of ['refundedMinor', 'pendingMinor', 'toSendMinor'])
+    expect(hasRefunds({ ...none, [one]: 1 }), one).toBe(true);
 });
 
 // docs/product.md 7.11
