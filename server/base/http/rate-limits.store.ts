@@ -30,13 +30,14 @@ export function openCounters(databaseUrl: string, onError: (error: unknown) => v
     keepAlive: true,
   });
   pool.on('error', onError);
-  const limiters: RateLimiterPostgres[] = [];
-  // They share a table, which one of them cleans for all. The library's own timer would go on after `close`, and hold the whole server.
-  const cleaning = setInterval(() => void limiters[0]?.clearExpired(Date.now() - HOUR_S * 1000), CLEANED_MS);
-  cleaning.unref();
+  // The library's own timer would go on after `close`, and hold the whole server. What can't be cleaned now is cleaned the next time.
+  const cleaning = setInterval(() => {
+    const expired = Date.now() - HOUR_S * 1000;
+    pool.query('DELETE FROM "RateLimit" WHERE expire < $1', [expired]).catch(() => {});
+  }, CLEANED_MS).unref();
   const perSeconds: Counters['perSeconds'] = (name, max, seconds) => {
     const counter = { keyPrefix: name, points: max, duration: seconds };
-    const limiter = new RateLimiterPostgres({
+    return new RateLimiterPostgres({
       ...counter,
       storeClient: pool,
       tableName: 'RateLimit',
@@ -47,8 +48,6 @@ export function openCounters(databaseUrl: string, onError: (error: unknown) => v
       inMemoryBlockOnConsumed: 2 * max,
       insuranceLimiter: new RateLimiterMemory(counter),
     });
-    limiters.push(limiter);
-    return limiter;
   };
   return {
     perSeconds,
