@@ -447,7 +447,7 @@ export const settleTransferForm: DeclaredForm<documents.SettleTransferMutation, 
       "kind": "text",
       "label": "To the account",
       "hint": "Where it is not the one that the money came from.",
-      "limit": 34
+      "limit": 42
     },
     "other": {
       "kind": "flag",
