@@ -216,7 +216,7 @@ test('The upload shows how far it is, and can be cancelled', async ({ page, cont
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: 400_000,
+    uploadThroughput: 100_000,
   });
   await submit(page).click();
   const busy = page.getByRole('button', { name: 'Submitting...' });

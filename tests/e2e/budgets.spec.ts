@@ -10,6 +10,8 @@ import { testInVisitorsBrowser } from './support/visitors-browser.ts';
 
 // Paints and late fonts are another matter in the headless shell.
 const testPaints = testInVisitorsBrowser();
+// In one worker: that browser is opened once.
+test.describe.configure({ mode: 'default' });
 
 const baseURL = sharedUrl;
 const EVENT = '/event/nextgen-pharma-2026';

@@ -94,6 +94,12 @@ test('filters by category and by year, counts, and keeps both in the address', a
   await hydrated(page);
   await expect(page.getByRole('radio', { name: 'Behind the Scenes' })).toBeChecked();
   await expect(tiles(page)).toHaveCount(2);
+
+  await page.getByRole('radio', { name: '2021' }).check({ force: true });
+  await expect(page.getByText('No items found matching your criteria')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/gallery');
+  await expect(page.getByRole('heading', { name: '48 items' })).toBeVisible();
 });
 
 test('opens an item, leads through the list by keys and buttons, and gives the focus back', async ({
