@@ -152,8 +152,9 @@ it('An order that ended after a part had come says what is still due, and not to
 it('What went back is told by how it did: sent by us, come back to us, recalled by the bank', () => {
   const back = { ...addition, kind: 'REGISTRATION', status: 'PARTIALLY_REFUNDED', additions: [] };
   const sent = { sentOn: '2026-04-01', amountMinor: 10_000, accounts: [] };
-  const said = (facts: object) =>
-    statusText(orderOf({ ...back, transfers: [], refundsByTransfer: [], ...facts })).text;
+  const of = (facts: object) =>
+    statusText(orderOf({ ...back, transfers: [], refundsByTransfer: [], ...facts }));
+  const said = (facts: object) => of(facts).text;
   const bank = { bankReference: 'SEPA 1' };
   expect(said({ bankReference: null, refundedMinor: 10_000 })).toBe(
     '€100.00 was returned to the account it came from.',
@@ -162,8 +163,16 @@ it('What went back is told by how it did: sent by us, come back to us, recalled 
     '€100.00 was sent to you by bank transfer.',
   );
   expect(said({ ...bank, refundedMinor: 51_100 })).toBe('€511.00 was recalled by your bank.');
+  const titles = ['PARTIALLY_REFUNDED', 'REFUNDED'].map(
+    (status) => of({ ...bank, status, refundedMinor: 51_100 }).title,
+  );
+  expect(titles).toEqual([
+    'Your bank has recalled a part of your transfer',
+    'Your bank has recalled your transfer',
+  ]);
   const returned = { cameBack: true, restMinor: 0 };
   const both = { ...bank, refundedMinor: 61_100, refundsByTransfer: [sent], transfers: [returned] };
+  expect(of(both).title).toBe('Part of your payment was refunded');
   expect(said(both)).toBe('€100.00 was sent to you by bank transfer. €511.00 was recalled by your bank.');
   expect(said({ ...both, transfers: [{ ...returned, restMinor: 10_000 }] })).toContain(
     ' €100.00 was returned to us: please tell us which account to send it to.',

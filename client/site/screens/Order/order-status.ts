@@ -146,14 +146,16 @@ function textOf(order: OrderFacts): StatusText {
       return {
         badge,
         tone: 'info',
-        title: 'Part of your payment was refunded',
+        title: isRecalled(order)
+          ? 'Your bank has recalled a part of your transfer'
+          : 'Part of your payment was refunded',
         text: `${wentBackText(order)}${toSendText(order)}`,
       };
     case 'REFUNDED':
       return {
         badge,
         tone: 'info',
-        title: 'Your payment was refunded',
+        title: isRecalled(order) ? 'Your bank has recalled your transfer' : 'Your payment was refunded',
         text: `${wentBackText(order)} ${endedText(order)}`,
       };
     case 'FAILED':
@@ -184,11 +186,11 @@ function textOf(order: OrderFacts): StatusText {
 
 /** What has gone back, in which way, and whether it has arrived there. */
 function wentBackText(order: OrderFacts): string {
-  const { refundedMinor, bankReference, refundsByTransfer, transfers } = order;
+  const { refundedMinor, bankReference, transfers } = order;
   const said = (minor: number, what: string) =>
     minor > 0 ? [`${formatMoney(minor, order.currency)} was ${what}.`] : [];
   if (bankReference === null) return said(refundedMinor, 'returned to the account it came from').join(' ');
-  const sentMinor = sumOf(refundsByTransfer.filter(({ sentOn }) => sentOn !== null));
+  const sentMinor = sentMinorOf(order);
   const restMinor = transfers
     .filter(({ cameBack }) => cameBack)
     .reduce((sum, transfer) => sum + transfer.restMinor, 0);
@@ -199,6 +201,12 @@ function wentBackText(order: OrderFacts): string {
     ...said(refundedMinor - sentMinor, 'recalled by your bank'),
   ].join(' ');
 }
+
+/** Whether nobody sent what is refunded: the bank had all of it back. */
+const isRecalled = (order: OrderFacts): boolean => order.bankReference !== null && sentMinorOf(order) === 0;
+
+const sentMinorOf = ({ refundsByTransfer }: OrderFacts) =>
+  sumOf(refundsByTransfer.filter(({ sentOn }) => sentOn !== null));
 
 const sumOf = (refunds: OrderFacts['refundsByTransfer']) =>
   refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
