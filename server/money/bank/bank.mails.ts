@@ -99,7 +99,7 @@ export const transferArrived = defineMail({
         ['Reference', input.reference],
         ['Total', formatInFull(input.totalMinor, input.currency)],
         ...movedOf(input),
-        ['Still due', input.outcome === 'PART' ? missingOf(input) : null],
+        ['Still due', input.outcome === 'PART' || input.recall === 'WAITS' ? missingOf(input) : null],
         ['Reference for the transfer', input.transferReference],
       ]),
       button('See your order', urlOf('order')),
@@ -201,7 +201,7 @@ function recalledText(input: Input): string {
   const own = kindWord(input);
   switch (input.recall) {
     case 'WAITS':
-      return `The missing amount has to be paid before your ${own} is valid.`;
+      return `${missingOf(input)} has to be paid before your ${own} is valid.`;
     case 'STAYS':
       return `What is missing now counts as given back. Your ${own} stays valid; you do not need to pay it again.`;
     case 'ENDS':

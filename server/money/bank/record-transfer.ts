@@ -17,7 +17,7 @@ import { insertRefund } from '#server/money/refunds/refund.store.ts';
 import { withdrawWhatIsGone } from '#server/money/refunds/refund-to-send.service.ts';
 import { asPaidBy } from '#server/orders/orders/fee-of-order.ts';
 import { type Order, patchOrder } from '#server/orders/orders/order.store.ts';
-import { findCountingTransfers } from '#server/orders/orders/received-money.store.ts';
+import { findCountingTransfers, receivedMinorOf } from '#server/orders/orders/received-money.store.ts';
 import { transferLines } from '#server/orders/orders/transfer-text.ts';
 import { TransferNotRecordedError } from './bank.errors.ts';
 import { queueTransferMail } from './bank.mails.ts';
@@ -148,6 +148,7 @@ export async function recordTransfer(
   if (recall && recall.goneMinor > 0) after = await takeBack(dependencies, tx, order, recall, at);
   // The confirmation says that it is paid.
   const counts = COUNTING_OUTCOMES.includes(outcome);
+  const counting = await findCountingTransfers(tx, order.id);
   if (outcome !== 'PAID')
     await queueTransferMail(dependencies, tx, asPaidBy(after, 'TRANSFER'), {
       id,
@@ -160,8 +161,8 @@ export async function recordTransfer(
       ofOther,
       recall: recall?.becomes ?? null,
       partOfMinor: recall?.partOfMinor ?? null,
-      receivedMinor: receivedMinor + (counts ? transfer.amountMinor : 0),
-      transfers: counts ? transferLines(await findCountingTransfers(tx, order.id), order.currency) : [],
+      receivedMinor: receivedMinorOf(counting),
+      transfers: counts ? transferLines(counting, order.currency) : [],
     });
   return { ...decision, id, order: after };
 }

@@ -173,7 +173,7 @@ export const coAuthorDecision = defineMail({
     return {
       ...frame,
       ...headed(said.title),
-      opening: `The abstract that ${submitter} submitted to ${input.conferenceTitle}, and that names you as its presenter, ${said.rest}`,
+      opening: `The abstract that ${submitter} submitted to ${input.conferenceTitle}, and that names you as a presenter, ${said.rest}`,
       blocks: [highlight(title, input.reference), button('Open your page', urlOf('page')), said.register],
       ...(input.newly ? givenPlace(input) : placeWords(input)),
     };

@@ -47,7 +47,7 @@ export const coAuthorNamed = defineMail({
     return {
       ...frame,
       ...headed('You are named as an author'),
-      opening: `${submitter} has submitted an abstract to ${input.conferenceTitle}, and names you as one of its authors${input.presents ? ' and as its presenter' : ''}.`,
+      opening: `${submitter} has submitted an abstract to ${input.conferenceTitle}, and names you as one of its authors${input.presents ? ' and as a presenter' : ''}.`,
       blocks: [
         highlight(title, input.reference),
         facts([
@@ -104,8 +104,8 @@ export const coAuthorPresentsNoLonger = defineMail({
       ...headed('You no longer present an abstract'),
       opening: `The abstract that ${submitter} submitted to ${input.conferenceTitle} no longer names you as ${
         input.named
-          ? 'its presenter. You are still one of its authors'
-          : 'one of its authors, nor as its presenter'
+          ? 'a presenter. You are still one of its authors'
+          : 'one of its authors, nor as a presenter'
       }. If you have questions, please ask ${submitter}.`,
       blocks: [
         highlight(title, input.reference),

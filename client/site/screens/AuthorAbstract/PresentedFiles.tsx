@@ -11,6 +11,7 @@ import shared from '#client/ui/Shared.module.css';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import {
   FILE_FOR,
+  fileCalled,
   PRESENTED_KINDS,
   PRESENTED_RULES,
   type PresentedKind,
@@ -28,7 +29,7 @@ export function PresentedFiles({ abstract }: AuthorPartProps) {
   const isShown = (kind: PresentedKind) => kind === asked || files.some((file) => file.kind === kind);
   const shown = PRESENTED_KINDS.filter(isShown);
   const others = PRESENTED_KINDS.filter((kind) => !isShown(kind));
-  const names = others.map((kind) => PRESENTED_RULES[kind].title.toLowerCase());
+  const names = others.map((kind) => fileCalled(kind, acceptedAs).toLowerCase());
   return (
     <Section nested title="Slides, poster and video">
       <p>
@@ -51,7 +52,8 @@ export function PresentedFiles({ abstract }: AuthorPartProps) {
 }
 
 function KindForms({ kind, abstract }: AuthorPartProps & { kind: PresentedKind }) {
-  const { title, types } = PRESENTED_RULES[kind];
+  const { types } = PRESENTED_RULES[kind];
+  const title = fileCalled(kind, abstract.acceptedAs);
   const there = abstract.files.find((candidate) => candidate.kind === kind);
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File | null>(null);
