@@ -67,36 +67,48 @@ function ranIn(suites: readonly PlaywrightSuite[], path: readonly string[] = [])
   ]);
 }
 
+/** What is kept of a page in the report, in characters. What refuses or tells stands at the end of a page. */
+const MOST_SHOWN = 4_000;
+
+/** Playwright's description of a failure, with that of the page. */
+function shownAtTheEnd({ files }: Ran): string {
+  const page = files.get('error-context');
+  return page && existsSync(page) ? readFileSync(page, 'utf8') : '';
+}
+
+/** The page alone. */
+const pageIn = (described: string) => /```yaml\n(.*?)\n```/s.exec(described)?.[1] ?? '';
+
 /**
- * Reads Playwright's own report, and prints of each failed test what its page showed at the end and what the same worker had
- * run before it. Where only the output is kept, nothing else tells it.
+ * Reads Playwright's own report, and prints of each failed test what its page showed at the end. What was wrong comes with the last
+ * of that and with what the same worker had run before it: where only the end of the output is kept, nothing else tells it.
  */
 export function readPlaywrightReport(file: string): TestReport {
   if (!existsSync(file)) return nothing();
   const { suites, config } = JSON.parse(readFileSync(file, 'utf8'));
   const ran = ranIn(suites);
   const folder = relative(process.cwd(), config.rootDir);
-  const failed = ran.filter((each) => each.failed);
-  for (const each of failed) {
-    const page = each.files.get('error-context');
-    if (page && existsSync(page)) console.log(`\n${readFileSync(page, 'utf8')}`);
-    const before = ran.filter(({ worker, began }) => worker === each.worker && began < each.began);
-    before.sort((one, other) => one.began.localeCompare(other.began));
-    console.log(
-      `Before ${each.file}:${each.line}, worker ${each.worker} ran: ${before.map(({ file: at, line }) => `${at}:${line}`).join(' ') || 'nothing'}`,
-    );
-  }
   return {
     passed: ran.filter((each) => !each.failed && !each.notRun && each.skipped === null).length,
-    failed: failed.map(({ title, file: at, line, project, why, files }) => {
-      const trace = files.get('trace');
-      return {
-        test: `${title} (${project})`,
-        at: `${folder}/${at}:${line}`,
-        why,
-        ...(trace ? { trace: relative(process.cwd(), trace) } : {}),
-      };
-    }),
+    failed: ran
+      .filter((each) => each.failed)
+      .map((each) => {
+        const described = shownAtTheEnd(each);
+        console.log(`\n${described}`);
+        const before = ran.filter(({ worker, began }) => worker === each.worker && began < each.began);
+        before.sort((one, other) => one.began.localeCompare(other.began));
+        const trace = each.files.get('trace');
+        return {
+          test: `${each.title} (${each.project})`,
+          at: `${folder}/${each.file}:${each.line}`,
+          why: [
+            each.why,
+            pageIn(described).slice(-MOST_SHOWN),
+            `Its worker, ${each.worker}, had run: ${before.map(({ file: at, line }) => `${at}:${line}`).join(' ') || 'nothing'}`,
+          ].join('\n'),
+          ...(trace ? { trace: relative(process.cwd(), trace) } : {}),
+        };
+      }),
     skipped: ran.flatMap(({ title, file: at, project, skipped }) =>
       skipped === null ? [] : [{ test: `${at} > ${title} (${project})`, reason: skipped }],
     ),
