@@ -3,6 +3,12 @@ import { Worker } from 'node:worker_threads';
 /** How long it is kept after its last answer: to start one takes a tenth of a second of the processor's time. */
 const IDLE_MS = 60_000;
 
+/** How often it is looked at how much of the processor's time an answer has taken. */
+const LOOK_MS = 250;
+
+/** After this it is ended whatever it took, as one that waits for ever takes nothing. */
+const MOST_MS = 60_000;
+
 /** A worker has not answered: it took too long, or more memory than it may. */
 export class UnansweredError extends Error {}
 
@@ -11,7 +17,8 @@ export class UnansweredError extends Error {}
  * ended by one that takes too long, and when none has come for a while; the next one starts another.
  *
  * @param file of the worker, which posts one message for each that it is sent
- * @param most milliseconds of one answer, and megabytes of the worker
+ * @param most milliseconds of the processor's time for one answer, which on a busy machine are many more by the clock, and megabytes
+ * of the worker
  * @returns asks it. It throws UnansweredError, or what the worker has thrown
  */
 export function keptWorker<Request, Answer>(
@@ -46,16 +53,24 @@ export function keptWorker<Request, Answer>(
     const failed = (error: Error & { code?: string }) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? unanswered() : reject(error);
     worker.once('message', resolve).once('error', failed).once('exit', unanswered);
-    const timer = setTimeout(() => {
+    const tooLong = () => {
       end(worker);
       unanswered();
-    }, most.ms);
+    };
+    const timer = setTimeout(tooLong, MOST_MS);
+    // One that is only starting has taken nothing.
+    const takenBefore = await worker.cpuUsage().catch(() => undefined);
+    const looks = setInterval(async () => {
+      const taken = await worker.cpuUsage(takenBefore).catch(() => null);
+      if (taken && (taken.user + taken.system) / 1_000 > most.ms) tooLong();
+    }, LOOK_MS);
     worker.ref();
     worker.postMessage(request);
     try {
       return await promise;
     } finally {
       clearTimeout(timer);
+      clearInterval(looks);
       // It keeps no process running that has nothing else to do.
       worker.unref();
       worker.off('message', resolve).off('error', failed).off('exit', unanswered);

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { keptWorker, UnansweredError } from '#server/base/lib/kept-worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-worker-'));
@@ -15,6 +15,9 @@ writeFileSync(
   const does = {
     answers: () => threadId,
     goesOn: () => { for (;;); },
+    waits: (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms) && threadId,
+    hangs: () => does.waits(),
+    pauses: () => does.waits(600),
     fills: () => { for (;;) held.push(new Array(1e5).fill({})); },
     fails: () => { throw new Error('stumbled'); },
   };
@@ -35,9 +38,20 @@ test('A worker answers one request after another; one that fills the memory or f
   }
 });
 
-test('One that goes on is ended after its time, and the next one is answered', async () => {
+test('One that takes more of the processor than it may is ended, one that takes longer by the clock is not', async () => {
   const ask = keptWorker<string, number>(file, { ms: 300, megabytes: 32 });
   await expect(ask('goesOn')).rejects.toThrow(UnansweredError);
-  // On a busy machine a worker is not even started by then.
-  await expect.poll(() => ask('answers').catch(() => 0)).toBeGreaterThan(0);
+  expect(await ask('pauses')).toBeGreaterThan(0);
+});
+
+test('One that waits for ever is ended after a minute, and the next one is answered', async () => {
+  const ask = keptWorker<string, number>(file, { ms: 300, megabytes: 32 });
+  const first = await ask('answers');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const hung = expect(ask('hangs')).rejects.toThrow(UnansweredError);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  vi.advanceTimersByTime(60_000);
+  await hung;
+  vi.useRealTimers();
+  expect(await ask('answers')).toBeGreaterThan(first);
 });
