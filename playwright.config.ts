@@ -16,13 +16,13 @@ export default defineConfig({
   // One more than there are cores: a third of its time each waits, for a page, an answer or what comes a little later.
   workers: Math.min(availableParallelism() + 1, MOST_WORKERS),
   // For what hangs, not for what is slow: a busy machine takes a whole minute for what takes another one five seconds.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   forbidOnly: true,
   reporter: [['list']],
   use: {
     // What never comes is named, instead of a test that has taken too long.
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     locale: 'en-GB',
     // What was done, asked and said; the page as it was at the end is printed. `--trace on` keeps it before and after each step.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

@@ -11,7 +11,7 @@ const asNode = { mainFields: ['main'], extensions: ['.js', '.mjs', '.ts', '.tsx'
 const isolate = false;
 
 /** What is waited for may take long on a busy machine; each test has a limit anyway. */
-const patient = { poll: { timeout: 45_000 } };
+const patient = { poll: { timeout: 120_000 } };
 
 /** Unit tests need nothing; server tests get a real PostgreSQL, each worker a database of its own. */
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           expect: patient,
           isolate,
         },
@@ -37,9 +37,9 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           expect: patient,
-          hookTimeout: 180_000,
+          hookTimeout: 600_000,
           isolate,
         },
       },
@@ -53,7 +53,7 @@ export default defineConfig({
           env: { STORM: 'many' },
           testTimeout: 600_000,
           expect: patient,
-          hookTimeout: 180_000,
+          hookTimeout: 600_000,
         },
       },
     ],

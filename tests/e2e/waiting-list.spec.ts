@@ -99,7 +99,7 @@ test('whoever finds something sold out joins its list, is offered the place that
     await open(page, link);
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText('You have registered with your place')).toBeVisible({ timeout: 500 });
+      await expect(page.getByText('You have registered with your place')).toBeVisible({ timeout: 5_000 });
     }).toPass();
     expect(await page.evaluate(() => sessionStorage.getItem('heldPlace'))).toBeNull();
   } finally {

@@ -1,5 +1,5 @@
 import { Client, Pool, type PoolClient } from 'pg';
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase, poolUse } from '#server/base/database/client.ts';
 import { isDatabaseOutage } from '#server/base/database/outages.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
@@ -56,7 +56,7 @@ async function takeAll(): Promise<() => Promise<void>> {
 }
 
 /** Resolves when the database answers again. */
-const isBack = () => vi.waitFor(() => product.database.order.count(), { timeout: 45_000, interval: 50 });
+const isBack = () => eventually(() => product.database.order.count());
 
 test('While the database is gone, orders and forms get 503 with Retry-After, and the outage is logged once', async () => {
   const before = await createOrder('outage-before');
@@ -198,13 +198,11 @@ test('A mail that is being sent as the database goes is noted as sent when it is
   await hasGone;
   await expect(product.database.order.count()).rejects.toThrow();
   await proxy.restore();
-  await vi.waitFor(
-    async () =>
-      expect(await product.database.mail.findFirst({ where: { recipient: email } })).toMatchObject({
-        status: 'SENT',
-        attempts: 1,
-      }),
-    { timeout: 45_000, interval: 50 },
+  await eventually(async () =>
+    expect(await product.database.mail.findFirst({ where: { recipient: email } })).toMatchObject({
+      status: 'SENT',
+      attempts: 1,
+    }),
   );
   expect(sent).toBe(1);
 });

@@ -124,7 +124,7 @@ it(`keeps the order of ${WAITERS} who wait beside ${BUYERS} simultaneous buyers 
   const [fifth] = await Promise.all([buyAtOnce(many(id, 'fifth')), offerAtOnce()]);
   expect(kindsOf(fifth)).toEqual({ Order: LEAVING, SoldOut: BUYERS - LEAVING });
   expect(await leftAt(product.url, id)).toBe(0);
-}, 240_000);
+});
 
 /** The first joins while the database is slow; the second joins meanwhile, and a place comes free. Who is offered it? */
 async function offeredFirst(id: string, databaseOf: (database: Database) => Database): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feeOf as answered } from '#client/site/features/payment/fee.ts';
 import {
   itemsOf,
@@ -198,7 +198,6 @@ async function registerVisit(visit: Visit, index: number): Promise<Order> {
  * each currency calls it, so that they run side by side.
  */
 export function testRandomBaskets(currency: Visit['currency']): void {
-  vi.setConfig({ testTimeout: 240_000 });
   beforeAll(openBooth);
   afterAll(() => product.stop());
 

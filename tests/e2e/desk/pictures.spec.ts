@@ -30,7 +30,7 @@ test('a picture is uploaded and described, and stands in the gallery as it will 
   await field.setInputFiles({ name: 'dinner.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByLabel('Alternative text').fill('Long tables, every seat taken.');
   const shown = page.getByRole('img', { name: 'Long tables, every seat taken.' });
-  await expect(shown).toBeVisible({ timeout: 40_000 });
+  await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640);
   await expectAccessible(page);
   await page.getByLabel('Year').fill('2027');

@@ -29,8 +29,8 @@ describe("PayPal's buttons in a browser", () => {
     merchant.failing = false;
     complaints = [];
     context = await browser.newContext();
+    context.setDefaultTimeout(120_000);
     page = await context.newPage();
-    page.setDefaultTimeout(10_000);
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });

@@ -21,9 +21,9 @@ class RedirectedClient extends Client {
         oAuthClientSecret: credentials.clientSecret,
       },
       environment: Environment.Sandbox,
-      timeout: 5_000,
+      timeout: 60_000,
       httpClientOptions: {
-        timeout: 5_000,
+        timeout: 60_000,
         retryConfig: { maxNumberOfRetries: 0, maximumRetryWaitTime: 0 } as never,
       },
     });

@@ -18,7 +18,6 @@ let server: ChildProcess;
 let data: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   data = await mkdtemp(join(tmpdir(), 'meridian-dev-'));
   const environment = { ...process.env, ...e2eEnvironment, PORT: String(PORTS.other), DATA_DIR: data };
   server = spawn(process.execPath, ['scripts/start.ts', '--dev'], {
@@ -26,9 +25,7 @@ test.beforeAll(async () => {
     env: { ...environment, NODE_ENV: 'development' },
     stdio: 'inherit',
   });
-  await expect
-    .poll(() => fetch(`${address}/faq`).then(({ status }) => status, String), { timeout: 120_000 })
-    .toBe(200);
+  await expect.poll(() => fetch(`${address}/faq`).then(({ status }) => status, String)).toBe(200);
 });
 
 test.afterAll(async () => {
@@ -59,7 +56,6 @@ const staysLoaded = (page: Page) => page.evaluate(() => 'stayed' in window);
 test('npm run dev serves pages that are styled at once and come to life, and shows changes without a reload', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const complaints = complaintsOf(page);
   for (const path of ['/', '/registration', '/faq']) {
     await noteHydration(page);

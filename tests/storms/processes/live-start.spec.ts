@@ -38,7 +38,7 @@ async function started(settings: Record<string, string>): Promise<{ said: string
   server.stdout.on('data', (text) => {
     said += text;
   });
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('Press Ctrl-C to stop.');
+  await expect.poll(() => said).toContain('Press Ctrl-C to stop.');
   const coupon = await fetch(`http://localhost:${port}/api/apply-coupon`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

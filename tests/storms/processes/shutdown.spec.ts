@@ -35,7 +35,7 @@ async function startByNpm(): Promise<Started> {
   npm.stdout?.on('data', (text) => {
     said += text;
   });
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('Press Ctrl-C to stop.');
+  await expect.poll(() => said).toContain('Press Ctrl-C to stop.');
   return { npm, server: serverOf(npm), postgres: pidIn(join(data, 'postgres/postmaster.pid')) };
 }
 
@@ -128,7 +128,7 @@ test('A second signal ends it at once, and the next start has every order that w
   // It would be waited for.
   const order = await halfAnOrder('shutdown-never');
   process.kill(started.server, 'SIGTERM');
-  await expect.poll(refuses, { timeout: 5_000 }).toBe(true);
+  await expect.poll(refuses).toBe(true);
   expect(lives(started.server)).toBe(true);
   // What comes soon after the first signal is the same wish.
   await expect(() => {
@@ -136,6 +136,5 @@ test('A second signal ends it at once, and the next start has every order that w
     expect(lives(started.server)).toBe(false);
   }).toPass({ intervals: [100], timeout: 3_000 });
   await order.answer.catch(() => {});
-  for (const pid of [started.npm.pid ?? 0, started.postgres])
-    await expect.poll(() => lives(pid), { timeout: 10_000 }).toBe(false);
+  for (const pid of [started.npm.pid ?? 0, started.postgres]) await expect.poll(() => lives(pid)).toBe(false);
 });

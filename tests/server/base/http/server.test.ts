@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate, setInterval } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { guardBodies, guardedBody } from '#server/base/http/body-guard.ts';
 import { addSecurityHeaders } from '#server/base/http/security-headers.ts';
 import { type AppOptions, ARRIVAL_LIMITS, createApp } from '#server/base/http/server.ts';
@@ -128,9 +128,9 @@ describe('a connection', () => {
 
     const socket = connect({ host: '127.0.0.1', port });
     socket.write(get('/left'));
-    await vi.waitUntil(() => waiting);
+    await expect.poll(() => waiting).toBe(true);
     socket.resetAndDestroy();
-    await vi.waitUntil(() => left !== '');
+    await expect.poll(() => left).not.toBe('');
     expect(left).toBe('127.0.0.1');
   });
 });
@@ -164,7 +164,7 @@ describe('a server that closes', () => {
     await once(socket, 'connect');
     const [app] = apps.splice(0) as [FastifyInstance];
     const closed = app.close();
-    await vi.waitUntil(() => !app.server.listening);
+    await expect.poll(() => app.server.listening).toBe(false);
     socket.write('GET /ip HTTP/1.1\r\nhost: a\r\n\r\n');
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);

@@ -5,6 +5,7 @@ import {
   OpenContentDocument,
   UnscheduleContentDocument,
 } from '#client/desk/screens/Content/Content.generated.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 /** A server whose draft is published at a time until that is taken back; each answer to a query is made at once and held. */
 function heldServer() {
@@ -50,7 +51,7 @@ function heldServer() {
   return {
     /** Lets the oldest held answer to a query go, once it has been asked. */
     async send(name: string) {
-      await vi.waitUntil(() => held.some((each) => each.name === name));
+      await eventually(() => expect(held.map((each) => each.name)).toContain(name));
       const index = held.findIndex((each) => each.name === name);
       held.splice(index, 1)[0]?.send();
     },
@@ -83,7 +84,7 @@ test('a page that was asked for before a change shows the change, though its ans
   await server.send('OpenContent');
   await server.send('OpenContent');
   await taken;
-  await vi.waitFor(() => expect(shown.at).toBeNull());
+  await eventually(() => expect(shown.at).toBeNull());
 });
 
 test('nor does another list that was asked for before it bring back what was', async () => {
@@ -91,7 +92,7 @@ test('nor does another list that was asked for before it bring back what was', a
   const client = createDeskClient();
   const shown = openPage(client);
   await server.send('OpenContent');
-  await vi.waitFor(() => expect(shown.at).toBe('2030-01-02T09:00:00Z'));
+  await eventually(() => expect(shown.at).toBe('2030-01-02T09:00:00Z'));
   const list = client.query({ query: ContentsDocument });
   const taken = client.mutate({
     mutation: UnscheduleContentDocument,
