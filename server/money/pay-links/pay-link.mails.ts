@@ -34,6 +34,8 @@ const stillPayable = {
     input: { orderId: string },
   ) => {
     const order = await findOrder(dependencies.database, { id: input.orderId });
+    // What becomes of it is known soon: the queue tries again.
+    if (order && order.capturing !== null) throw new Error('A payment of the order is being taken.');
     return order !== null && takesPayment((await payTermsOf(dependencies, order)).state);
   },
   filled: async <Input extends { orderId: string; totalMinor: number; heldUntil: string | null }>(

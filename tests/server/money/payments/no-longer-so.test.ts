@@ -76,6 +76,18 @@ test.for(MAILS)(
   },
 );
 
+test.for(['payment-link', 'payment-request'] as const)(
+  'What asks for money while a payment is being taken goes once that has come to nothing: %s',
+  async (name, { product, mail, ordered, goes }) => {
+    const taken = { paypalOrderId: name, capturing: name, capturingSince: product.clock.now() };
+    const { orderId, recipient } = await ordered(taken);
+    await expect(goes(name, recipient, { orderId })).rejects.toThrow('is being taken');
+    const data = { capturing: null, capturingSince: null };
+    await product.database.order.update({ where: { id: orderId }, data });
+    expect(await mail(recipient)).toHaveLength(1);
+  },
+);
+
 test('Nobody is reminded of the end of a price that is held anew by then', async ({
   product,
   ordered,
