@@ -26,13 +26,7 @@ import {
 } from '#server/money/payments/payment.errors.ts';
 import { createAtPayPal, notCreated } from '#server/money/payments/payment.service.ts';
 import { insertAttempt } from '#server/money/payments/payment-attempt.store.ts';
-import {
-  holdEnd,
-  type PayTerms,
-  payStateOf,
-  payTermsOf,
-  requote,
-} from '#server/money/payments/price-hold.ts';
+import { holdEnd, type PayTerms, payTermsOf, requote } from '#server/money/payments/price-hold.ts';
 import { expireOrder } from '#server/money/payments/refused-payment.ts';
 import { PersonErasedError } from '#server/money/payments/resend.service.ts';
 import { asPaidBy, totalOf } from '#server/orders/orders/fee-of-order.ts';
@@ -87,15 +81,14 @@ export async function sharePayment(
       const { clock } = dependencies;
       if (token !== null && (await targetOf({ database: tx, clock }, token)))
         return { order, payToken: token };
-      const terms = await payTermsOf(dependencies, order, tx);
-      requirePayable(order, terms);
+      const { state } = await requirePayable(dependencies, tx, order);
       // Of the mail for the payer, and of whoever has paid, the links are others: those use up none of the buyer's.
       if ((await countLinks(tx, { ...target, label: SHARED })) >= PAY_LINKS_PER_ORDER)
         throw new PayLinksUsedUpError();
       const after = order.priceHeldAt === null ? await hold(dependencies, tx, order, now) : order;
       const payToken = await mintLink(tx, target, { label: SHARED, now, ...(token !== null && { token }) });
       if (email !== '')
-        await queueRequest(dependencies, tx, after, { recipient: email, isHeld: terms.state === 'OPEN' });
+        await queueRequest(dependencies, tx, after, { recipient: email, isHeld: state === 'OPEN' });
       return { order: after, payToken };
     },
   );
@@ -157,10 +150,9 @@ export async function queuePaymentLink(
   { email, now }: { email: string; now: Date },
 ): Promise<Order> {
   if (isErased(order.email)) throw new PersonErasedError(order.reference);
-  const terms = await payTermsOf(dependencies, order, tx);
-  requirePayable(order, terms);
+  const { state } = await requirePayable(dependencies, tx, order);
   const after = order.priceHeldAt === null ? await hold(dependencies, tx, order, now) : order;
-  const isHeld = terms.state === 'OPEN';
+  const isHeld = state === 'OPEN';
   if (email !== '' && email !== order.email)
     await queueRequest(dependencies, tx, after, { recipient: email, isHeld });
   else
@@ -240,7 +232,7 @@ export async function beginPayment(
       const now = clock.now();
       const lockedOrder = await lockOrder(tx, order.id);
       await requireOpen(tx, link);
-      requirePayable(lockedOrder, { state: payStateOf(lockedOrder, now) });
+      await requirePayable(dependencies, tx, lockedOrder);
       const totalMinor = totalOf(order, 'PAYPAL');
       if (totalOf(lockedOrder, 'PAYPAL') !== totalMinor) throw priceChanged(asPaidBy(lockedOrder, 'PAYPAL'));
       await insertAttempt(tx, {
@@ -314,8 +306,7 @@ async function atPriceShown(
   { expectedTotalMinor: totalMinor, network, way }: PriceShown,
 ): Promise<Order> {
   const order = await lockOrder(tx, id);
-  const state = payStateOf(order, dependencies.clock.now());
-  requirePayable(order, { state });
+  const { state } = await requirePayable(dependencies, tx, order);
   if (state === 'OPEN') {
     if (totalOf(order, way) !== totalMinor) throw priceChanged(asPaidBy(order, way));
     return order;
@@ -334,13 +325,12 @@ async function expireIfDue(dependencies: Dependencies, id: string): Promise<void
 }
 
 /** @throws AlreadyPaidError | PaymentUnderWayError | OrderClosedError where nobody can pay it now */
-function requirePayable(
-  { totalMinor }: Order,
-  { state, short }: Pick<PayTerms, 'state'> & Partial<PayTerms>,
-): void {
-  if (state === 'PAID') throw new AlreadyPaidError();
-  if (state === 'UNDER_WAY') throw new PaymentUnderWayError();
-  if (state === 'CLOSED' || totalMinor === 0) throw new OrderClosedError(short);
+async function requirePayable(dependencies: Dependencies, tx: Transaction, order: Order): Promise<PayTerms> {
+  const terms = await payTermsOf(dependencies, order, tx);
+  if (terms.state === 'PAID') throw new AlreadyPaidError();
+  if (terms.state === 'UNDER_WAY') throw new PaymentUnderWayError();
+  if (terms.state === 'CLOSED' || order.totalMinor === 0) throw new OrderClosedError(terms.short);
+  return terms;
 }
 
 function priceChanged({ totalMinor, currency, phase }: Order): PriceChangedError {

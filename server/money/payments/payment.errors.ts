@@ -48,7 +48,7 @@ export class PaymentDeclinedError extends NothingChargedError {
   }
 }
 
-/** The order can no longer be paid: it has expired or was cancelled, or what it is for is sold out since. */
+/** The order can no longer be paid: it has expired or was cancelled, another was made instead, or what it is for is sold out since. */
 export class OrderClosedError extends NothingChargedError {
   readonly code = 'ORDER_CLOSED';
   readonly status = 422;

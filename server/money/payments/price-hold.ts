@@ -81,8 +81,9 @@ export type PayTerms = {
 const termsOfRead = new WeakMap<Order, Promise<PayTerms>>();
 
 /**
- * The same of what it is for, too: where its price is no longer held, an order is paid only while that has a price, and there are
- * places (docs/product.md 7.9).
+ * The same of all that it depends on: it is closed where what PayPal tells does not match, so that the money may have been taken, and
+ * where its payment failed and its buyer has made another order (docs/product.md 7.7). Where its price is no longer held, it is paid
+ * only while what it is for has a price, and there are places (docs/product.md 7.9).
  *
  * @param tx the transaction that is open, if one is; it asks anew
  */
@@ -95,6 +96,13 @@ export async function payTermsOf(dependencies: Used, order: Order, tx?: Transact
 
 async function readPayTerms(dependencies: Used, order: Order, tx: Database | Transaction): Promise<PayTerms> {
   const state = payStateOf(order, dependencies.clock.now());
+  const { failureIssue } = order;
+  if (
+    takesPayment(state) &&
+    failureIssue !== null &&
+    (failureIssue === MISMATCH || (await hasLaterOrder(tx, order)))
+  )
+    return { state: 'CLOSED', quote: null, short: [] };
   if (state !== 'REQUOTED') return { state, quote: null, short: [] };
   const short = await shortOf(requirePlaces(tx, wantedBy(order, dependencies.clock.now())));
   const quote = await priceOf(dependencies, tx, order, (question) => usableCoupon(tx, question));
@@ -112,16 +120,12 @@ export async function soldOutOf(dependencies: Used, order: Order): Promise<strin
 export const isHeldForPayer = (order: Order, now: Date): boolean =>
   payStateOf(order, now) === 'OPEN' && order.priceHeldAt !== null && order.status !== 'AWAITING_TRANSFER';
 
-/**
- * Whether the order's page asks to pay it (docs/product.md 7.7). Nobody is invited to pay twice: not where its payment is
- * approved or does not match, so that the money may have been taken, nor where it failed and its buyer has made another order.
- */
+/** Whether the order's page asks to pay it (docs/product.md 7.7): not where its payment is approved, and may be taken at any moment. */
 export async function isPayable(dependencies: Used, order: Order): Promise<boolean> {
   const { status, failureIssue, totalMinor } = order;
-  if (totalMinor === 0 || failureIssue === MISMATCH) return false;
+  if (totalMinor === 0) return false;
   if (failureIssue === null && status === 'APPROVED' && order.paypalOrderId !== null) return false;
-  if (!takesPayment((await payTermsOf(dependencies, order)).state)) return false;
-  return failureIssue === null || !(await hasLaterOrder(dependencies.database, order));
+  return takesPayment((await payTermsOf(dependencies, order)).state);
 }
 
 /** Whether a payment can be begun. */

@@ -175,7 +175,7 @@ function State({ order }: { order: OrderToPay }) {
       return (
         <Notice tone="info" title="This order can no longer be paid" role="status">
           <p>
-            {soldOut ?? 'It was cancelled or has expired.'}{' '}
+            {soldOut ?? 'It was cancelled, has expired, or another was made instead.'}{' '}
             {cameMinor > 0
               ? `${money(cameMinor)} arrived by bank transfer; we will write about it to the person who registered.`
               : 'Nothing is due.'}

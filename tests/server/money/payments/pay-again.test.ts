@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captureForCaller } from '#server/money/payments/capture-for-caller.ts';
 import { MISMATCH } from '#server/money/payments/payment-state.ts';
 import { addTo, paidSpeaker } from '../../../support/additions.ts';
-import { beginPayment } from '../../../support/payers.ts';
+import { beginPayment, orderToPay, payLinkOf, share } from '../../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { createOrder, speaker } from '../../../support/registration.ts';
 
@@ -146,10 +146,22 @@ describe('Nobody is invited to pay twice', () => {
     expect([await payable(first.token), await payable(second.token)]).toEqual([false, true]);
   });
 
-  it('where PayPal tells of another amount, which it may have taken', async () => {
-    const { token, reference } = await order('mismatch@example.org');
-    await product.database.order.update({ where: { reference }, data: { failureIssue: MISMATCH } });
+  it.each([
+    'where the buyer has made another order instead',
+    'where PayPal tells of another amount, which it may have taken',
+  ])('by a link for payers: %s', async (what) => {
+    const isMismatch = what.includes('amount');
+    const email = `payer-${isMismatch}@example.org`;
+    const { token, payToken, reference } = await payLinkOf(product, { email });
+    expect(await orderToPay(product, payToken)).toMatchObject({ state: 'OPEN' });
+    const failureIssue = isMismatch ? MISMATCH : 'RESOURCE_NOT_FOUND';
+    await product.database.order.update({ where: { reference }, data: { failureIssue } });
+    product.clock.advance(1000);
+    if (!isMismatch) await order(email);
     expect(await payable(token)).toBe(false);
+    expect(await orderToPay(product, payToken)).toMatchObject({ state: 'CLOSED' });
+    expect(await beginPayment(product, payToken, TOTAL)).toMatchObject({ __typename: 'OrderClosed' });
+    expect(await share(product, token, 'payer@example.org')).toMatchObject({ __typename: 'OrderClosed' });
   });
 });
 
