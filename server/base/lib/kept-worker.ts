@@ -58,17 +58,19 @@ export function keptWorker<Request, Answer>(
       unanswered();
     };
     const timer = setTimeout(tooLong, MOST_MS);
-    // One that is only starting has taken nothing.
-    const takenBefore = await worker.cpuUsage().catch(() => undefined);
+    // One that is only starting has taken nothing, and one that is busy may not say it before it has ended.
+    const before = worker.cpuUsage().catch(() => undefined);
+    let waiting = true;
     const looks = setInterval(async () => {
-      const taken = await worker.cpuUsage(takenBefore).catch(() => null);
-      if (taken && (taken.user + taken.system) / 1_000 > most.ms) tooLong();
+      const taken = await worker.cpuUsage(await before).catch(() => null);
+      if (waiting && taken && (taken.user + taken.system) / 1_000 > most.ms) tooLong();
     }, LOOK_MS);
     worker.ref();
     worker.postMessage(request);
     try {
       return await promise;
     } finally {
+      waiting = false;
       clearTimeout(timer);
       clearInterval(looks);
       // It keeps no process running that has nothing else to do.
