@@ -124,14 +124,19 @@ export const rightsChanged = defineMail({
     name: z.string(),
     rights: z.array(z.enum(RIGHTS)).readonly(),
     /** Title of the only one that they are for. */
-    conference: z.string().nullish(),
+    conference: z.string().nullable(),
     by: z.string(),
   }),
-  message: ({ name, rights, conference = null, by }, { site }) => ({
+  message: ({ name, rights, conference, by }, { site }) => ({
     subject: `Your rights at the desk of ${site.name}`,
     title: 'Your rights at the desk have changed',
     opening: `${greeting(name)} ${by} has changed what you may do at the desk.`,
     blocks: [facts([['Rights', accessWords({ rights, conference })]])],
   }),
-  sample: { name: 'Grace Hopper', rights: ['registrations', 'money:look'], by: 'Ada Lovelace' },
+  sample: {
+    name: 'Grace Hopper',
+    rights: ['registrations', 'money:look'],
+    conference: null,
+    by: 'Ada Lovelace',
+  },
 });
