@@ -9,8 +9,8 @@ import { deskSchema, ruleOfField } from './schema.ts';
 /** The committed table of who may do what; a check fails when it is stale. */
 export const rightsPath = fileURLToPath(new URL('../../docs/desk-rights.md', import.meta.url));
 
-/** Every way in beside GraphQL, by its pattern. */
-export const ROUTES: readonly string[] = [
+/** Every way in beside GraphQL, by its pattern: once, though a list may be among the rules because its files are read by one of their own. */
+export const ROUTES: ReadonlySet<string> = new Set([
   ...Object.keys(ROUTE_RULES),
   ...lists.flatMap(({ shape, person }) => [
     `/export/${shape.name}.:format`,
@@ -18,7 +18,7 @@ export const ROUTES: readonly string[] = [
   ]),
   '/export/person.pdf',
   '/export/person.json',
-];
+]);
 
 /** What is done by which right alone, as docs/desk-rights.md has it. */
 export function rightsText(): string {
@@ -39,7 +39,7 @@ ${tableOf(shown.map((name) => [name, ruleOf(name)]))}
 ${tableOf(done.map((name) => [name, ruleOf(name)]))}
 
 ## Files and calls
-${tableOf(ROUTES.map((pattern) => [pattern, ruleOfRoute(pattern)]))}
+${tableOf(Array.from(ROUTES, (pattern) => [pattern, ruleOfRoute(pattern)]))}
 `;
 }
 
