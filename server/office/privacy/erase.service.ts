@@ -59,12 +59,12 @@ export const ErasureTooEarlyError = defineFailure('ERASURE_TOO_EARLY', {
   path: 'email',
   message: (what: { unsettled: readonly string[]; awaited: readonly string[] } | { mails: number }) =>
     'mails' in what
-      ? `${what.mails} ${what.mails === 1 ? 'mail' : 'mails'} to others that name them are still to be sent. Try again when they have been (mail list --state queued).`
+      ? `${what.mails} ${what.mails === 1 ? 'mail' : 'mails'} to others that name them are still to be sent. Try again when they have been.`
       : [
           what.awaited.length > 0 &&
-            `${what.awaited.join(', ')}: a bank transfer is awaited. If it has come, record it (bank record); if it will not come, cancel the registration (orders cancel). Then erase.`,
+            `${what.awaited.join(', ')}: a bank transfer is awaited. If it has come, record it; if it will not come, cancel the registration. Then erase.`,
           what.unsettled.length > 0 &&
-            `${what.unsettled.join(', ')}: a payment, a refund or a request to cancel is not settled yet. Try again when it is (orders reconcile, orders refund-sent, orders decide).`,
+            `${what.unsettled.join(', ')}: a payment, a refund or a request to cancel is not settled yet. Try again when it is.`,
         ]
           .filter(Boolean)
           .join(' '),
