@@ -5,7 +5,7 @@ import {
   acceptedInWords,
   readAcceptedAs,
 } from '#domain/abstracts/accepted-as.ts';
-import { PRESENTED_RULES, type PresentedKind } from '#domain/abstracts/presented-file.ts';
+import { fileCalled, type PresentedKind } from '#domain/abstracts/presented-file.ts';
 import { countWords } from '#domain/abstracts/word-count.ts';
 import { actionWords } from '#domain/audit-actions.ts';
 import { sizeInWords } from '#domain/file-size.ts';
@@ -198,7 +198,7 @@ export function detailText(
       Document: `${record.fileName} (${sizeInWords(record.fileBytes)})`,
       ...Object.fromEntries(
         record.files.map(({ kind, name, bytes, at }) => [
-          PRESENTED_RULES[kind.toUpperCase() as PresentedKind].title,
+          fileCalled(kind.toUpperCase() as PresentedKind, readAcceptedAs(record.acceptedAs ?? '')),
           `${name} (${sizeInWords(bytes)}), ${zonedInstant(at)}`,
         ]),
       ),

@@ -7,7 +7,8 @@ import { Names } from '#client/ui/Names.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { abstractList, acceptedCell } from '#domain/abstracts/abstract-list.ts';
-import { PRESENTED_RULES } from '#domain/abstracts/presented-file.ts';
+import { readAcceptedAs } from '#domain/abstracts/accepted-as.ts';
+import { fileCalled } from '#domain/abstracts/presented-file.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 import { sizeInWords } from '#domain/file-size.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -152,7 +153,7 @@ function Document({ beside: { abstract, isPdf, files } }: { beside: AbstractFiel
       {files.map(({ kind, name, bytes, at }) => (
         <p key={kind}>
           <a href={`/abstracts/${abstract.reference}/files/${kind.toLowerCase()}`} download>
-            {PRESENTED_RULES[kind].title}
+            {fileCalled(kind, readAcceptedAs(abstract.acceptedAs ?? ''))}
           </a>
           : <bdi>{name}</bdi>, {sizeInWords(bytes)}, {instant(at)}
         </p>
