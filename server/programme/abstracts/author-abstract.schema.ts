@@ -250,7 +250,9 @@ export const AuthorAbstractType = builder.objectRef<StoredAbstract>('AuthorAbstr
       description:
         'What is said where somebody who presents it has no valid ticket in their name; may be empty.',
       resolve: async (abstract, _args, { dependencies }) =>
-        ticketWords(await presenterTicketOf(dependencies, dependencies.database, abstract)),
+        ticketWords(await presenterTicketOf(dependencies, dependencies.database, abstract), {
+          presents: await isPresentedBySubmitter(dependencies.database, abstract),
+        }),
     }),
     filesDue: t.string({
       nullable: true,

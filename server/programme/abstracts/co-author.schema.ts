@@ -127,7 +127,7 @@ const CoAuthorType = builder.objectRef<CoAuthor>('CoAuthorAbstract').implement({
         'What is said where somebody who presents it has no valid ticket in their name; may be empty. Null for whoever does not present it.',
       resolve: async ({ presents, listedIn, abstract }, _args, { dependencies }) =>
         presents && listedIn === PRESENTS.listedIn
-          ? ticketWords(await presenterTicketOf(dependencies, dependencies.database, abstract))
+          ? ticketWords(await presenterTicketOf(dependencies, dependencies.database, abstract), { presents })
           : null,
     }),
     authors: t.field({

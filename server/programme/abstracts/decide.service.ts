@@ -29,10 +29,11 @@ import {
 } from '#server/site/catalogue/published-session.store.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { abstractDecision } from './abstract-decision.mails.ts';
+import { findTicketsHeld } from './abstract-facts.store.ts';
 import { findAbstractsByReference, lockAbstracts, putDecision } from './abstract-list.store.ts';
 import { authorInputOf } from './author-mail.ts';
 import { findToldCoAuthors, findUntoldOf, isPresentedBySubmitter } from './co-author.store.ts';
-import { presenterTicketOf } from './presenter-ticket.ts';
+import { ticketOf } from './presenter-ticket.ts';
 import { acceptedNow, type Outcome, type ToldPresenter, tellPresenters } from './tell-presenters.ts';
 
 /** Abstracts that are decided on at once at most. */
@@ -212,10 +213,11 @@ export async function decideAbstracts(
       });
     const references = decided.map(({ abstract }) => abstract.reference);
     const noted = await noteTalksOf(tx, references, at);
+    const held = await findTicketsHeld(tx, references);
     for (const { abstract, outcome } of decided) {
       const { reference } = abstract;
       const { as, minutes, presenters } = outcome;
-      const ticket = await presenterTicketOf(dependencies, tx, { ...abstract, acceptedAs: as });
+      const ticket = ticketOf(dependencies, { ...abstract, acceptedAs: as }, held);
       const talkIds = outcome.places.length > 0 ? (noted.get(reference) ?? []) : [];
       const told = { decision, as, minutes, was: acceptedNow(abstract), ticket, talkIds };
       await tell(dependencies, tx, abstract, { ...told, message, presenters }, at);

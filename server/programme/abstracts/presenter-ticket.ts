@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/base/dependencies.ts';
 import { itemsOf } from '#server/site/catalogue/current-price.ts';
 import { linkOf } from '#server/site/catalogue/registration-link.ts';
 import type { StoredAbstract } from './abstract.store.ts';
-import { findTicketsHeld, TICKETS_HELD } from './abstract-facts.store.ts';
+import { findTicketsHeld, TICKETS_HELD, type TicketsHeld } from './abstract-facts.store.ts';
 
 /** The tickets of those who present an abstract (docs/product.md 8.7). */
 export const presenterTicket = z.object({
@@ -24,15 +24,25 @@ export const ticketSample: PresenterTicket = {
   registerUrl: 'http://localhost:4000/registration',
 };
 
+type Presented = Pick<StoredAbstract, 'reference' | 'conferenceId' | 'acceptedAs'>;
+
 /** The tickets of those who present an abstract, which is accepted as what it says, or is about to be. */
 export async function presenterTicketOf(
-  { catalogue, publicUrl }: Pick<Dependencies, 'catalogue' | 'publicUrl'>,
+  dependencies: Pick<Dependencies, 'catalogue' | 'publicUrl'>,
   tx: Database | Transaction,
-  { reference, conferenceId, acceptedAs }: Pick<StoredAbstract, 'reference' | 'conferenceId' | 'acceptedAs'>,
+  abstract: Presented,
 ): Promise<PresenterTicket> {
+  return ticketOf(dependencies, abstract, await findTicketsHeld(tx, [abstract.reference]));
+}
+
+/** The same, of what was asked for several at once. */
+export function ticketOf(
+  { catalogue, publicUrl }: Pick<Dependencies, 'catalogue' | 'publicUrl'>,
+  { reference, conferenceId, acceptedAs }: Presented,
+  held: ReadonlyMap<string, TicketsHeld>,
+): PresenterTicket {
   const current = catalogue.current();
   const conference = current.conferenceById.get(conferenceId);
-  const held = await findTicketsHeld(tx, [reference]);
   return {
     held: held.get(reference) ?? 'NONE',
     hint: hintFor(acceptedAs, itemsOf(current, conference)),
@@ -48,9 +58,15 @@ function hintFor(acceptedAs: AcceptedAs | null, items: readonly ItemFacts[]): st
   return `To register with ${names} alone, choose the category Others; a Speaker needs a presenter’s ticket as well.`;
 }
 
-/** What whoever presents an abstract, or has submitted it for those who do, is told of that; '' where everybody has a ticket. */
-export function ticketWords({ held, hint }: PresenterTicket): string {
-  return [...TICKET_WORDS[held], ...(held !== 'ALL' && hint ? [hint] : [])].join(' ');
+/**
+ * What whoever presents an abstract, or has submitted it for those who do, is told of that; '' where everybody has a ticket.
+ *
+ * @param reader.presents whether they present it themselves
+ */
+export function ticketWords({ held, hint }: PresenterTicket, { presents }: { presents: boolean }): string {
+  const says =
+    held === 'NONE' && presents ? ['You need a ticket and do not have one yet.'] : TICKET_WORDS[held];
+  return [...says, ...(held !== 'ALL' && hint ? [hint] : [])].join(' ');
 }
 
 const TICKET_WORDS = {

@@ -27,7 +27,7 @@ export function submitterWords({
 }: Pick<PresenterInput, 'ticket'> & { presents: boolean; again: boolean }): PresenterWords {
   const what = `${willPresent(presents)}${again ? ' in this form' : ''}`;
   return {
-    says: `Please confirm on its page that ${what}. ${ticketWords(ticket)}`.trim(),
+    says: `Please confirm on its page that ${what}. ${ticketWords(ticket, { presents })}`.trim(),
     register: registerButton(ticket),
   };
 }
@@ -39,7 +39,7 @@ export function presenterWords(
 ): PresenterWords {
   const asked = confirmed ? `${submitter} has confirmed` : `We have asked ${submitter} to confirm`;
   return {
-    says: `${asked} that it will be presented. If you cannot present it, please tell them. ${ticketWords(ticket)}`.trim(),
+    says: `${asked} that it will be presented. If you cannot present it, please tell them. ${ticketWords(ticket, { presents: true })}`.trim(),
     register: registerButton(ticket),
   };
 }

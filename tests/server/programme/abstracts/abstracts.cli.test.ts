@@ -279,7 +279,7 @@ describe('abstracts decide', () => {
     });
     const [first] = await mailsAbout('Please confirm your poster', one);
     expect(first?.text).toMatch(
-      /present it\. The presenter needs a ticket and does not have one yet\.[\s\S]*\/registration/,
+      /present it\. You need a ticket and do not have one yet\.[\s\S]*\/registration/,
     );
     // Whoever has a ticket is asked for none.
     const { paypalOrderId } = await approvedOrder(product, {

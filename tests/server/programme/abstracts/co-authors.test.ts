@@ -274,11 +274,14 @@ describe('co-authors are told', () => {
     expect(await tell()).toBe(1);
     const [first] = await mailsTo(`p${grace}`);
     expect(first?.text).toMatch(
-      /names you as one of its authors and as a presenter.*We have asked Ada Lovelace to confirm that it will be presented\. If you cannot present it, please tell them\. The presenter needs a ticket.*Register: http\S+registration/s,
+      /names you as one of its authors and as a presenter.*We have asked Ada Lovelace to confirm that it will be presented\. If you cannot present it, please tell them\. You need a ticket and do not have one yet\..*Register: http\S+registration/s,
     );
     expect(first?.text).not.toContain('you do not need to do anything');
     const theirs = await mailedToken(product, `p${grace}`, 'co-author');
     expect((await renderAt(product, `/co-author/${theirs}`)).body).toContain(
+      'You need a ticket and do not have one yet.',
+    );
+    expect((await renderAt(product, `/abstract/${presented.token}`)).body).toContain(
       'The presenter needs a ticket and does not have one yet.',
     );
     expect(
