@@ -87,20 +87,23 @@ export function addDays({ year, month, day }: CalendarDate, days: number): Calen
  * @throws RangeError for a zone that the platform doesn't know.
  */
 export function startOfDay({ year, month, day }: CalendarDate, timeZone: string = organiserZone()): Date {
-  const wall = Date.UTC(year, month - 1, day);
-  const key = `${timeZone} ${wall}`;
-  const start = starts.get(key) ?? startOf(wall, timeZone);
-  if (starts.size >= MAX_STARTS) starts.clear();
-  starts.set(key, start);
-  return new Date(start);
+  return new Date(instantOf(Date.UTC(year, month - 1, day), timeZone));
 }
 
-/** Starts of days by zone and day: a large catalogue asks for the same few hundred again and again. */
-const starts = new Map<string, number>();
-const MAX_STARTS = 2000;
+/** What has been found, by zone and wall clock: a large catalogue asks for the same few hundred again and again. */
+const instants = new Map<string, number>();
+const MAX_INSTANTS = 20_000;
 
-/** @param wall what a clock in UTC shows at that instant */
-function startOf(wall: number, timeZone: string): number {
+/** The instant at which a zone's clock shows a time. @param wall what a clock in UTC shows at that time */
+function instantOf(wall: number, timeZone: string): number {
+  const key = `${timeZone} ${wall}`;
+  const instant = instants.get(key) ?? findInstant(wall, timeZone);
+  if (instants.size >= MAX_INSTANTS) instants.clear();
+  instants.set(key, instant);
+  return instant;
+}
+
+function findInstant(wall: number, timeZone: string): number {
   // A zone is at most 14 hours from UTC, so a day either side lies before and after any change near midnight.
   const before = wall - offsetMs(wall - DAY_MS, timeZone);
   const after = wall - offsetMs(wall + DAY_MS, timeZone);
@@ -158,7 +161,7 @@ export function daysUntil(now: Date, isoDate: string): number {
  */
 export function instantAt({ year, month, day }: CalendarDate, time: string, timeZone: string): Date {
   const [hours, minutes] = time.split(':').map(Number);
-  return new Date(startOf(Date.UTC(year, month - 1, day, hours, minutes), timeZone));
+  return new Date(instantOf(Date.UTC(year, month - 1, day, hours, minutes), timeZone));
 }
 
 /**

@@ -22,6 +22,7 @@ const closes = z
 
 /** What the rules that compare fields look at; whatever else is wrong with a file. */
 const lasts = z.looseObject({ startsOn: day, endsOn: day });
+const editions = z.looseObject({ id: slug, previousEdition: slug });
 const someSessions = z.array(z.looseObject({ daysLater: z.int().optional() }).catch({}));
 const someDays = z.array(
   z.looseObject({ date: day.optional(), sessions: someSessions.catch([]) }).catch({ sessions: [] }),
@@ -177,7 +178,7 @@ export const conferenceSchema = z
   .refine(({ id, previousEdition }) => id !== previousEdition, {
     path: ['previousEdition'],
     error: 'must be another conference',
-    when: ({ value }) => z.looseObject({ id: slug, previousEdition: slug }).safeParse(value).success,
+    when: ({ value }) => editions.safeParse(value).success,
   });
 
 export type ConferenceDocument = z.infer<typeof conferenceSchema>;

@@ -135,14 +135,15 @@ const session = z
   .refine((times) => times.starts < times.ends || nightsOf(times) > 0, {
     path: ['ends'],
     error: 'must be after it starts',
-    when: ({ value }) =>
-      z.looseObject({ starts: time, ends: time, nights: z.number().optional() }).safeParse(value).success,
+    when: ({ value }) => lasting.safeParse(value).success,
   })
   .refine(({ kind, talks = [] }) => kind !== 'break' || talks.length === 0, {
     path: ['talks'],
     error: 'must be none: a break takes no talks',
   })
   .meta({ title: 'Session' });
+
+const lasting = z.looseObject({ starts: time, ends: time, nights: z.number().optional() });
 
 const track = z
   .strictObject({

@@ -132,7 +132,9 @@ export const galleryItemSchema = z
       else if (type === 'video' && !clip) refuse('clip', 'is missing');
       if (type === 'image' && clip) refuse('clip', 'must not be there: it is no video');
     },
-    { when: ({ value }) => z.looseObject({}).safeParse(value).success },
+    { when: ({ value }) => whole.safeParse(value).success },
   );
+
+const whole = z.looseObject({});
 
 export type GalleryItemDocument = z.infer<typeof galleryItemSchema>;

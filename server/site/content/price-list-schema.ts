@@ -118,10 +118,7 @@ export const priceListSchema = z
       if (earlyUntil !== undefined && midUntil !== undefined && earlyUntil >= midUntil)
         refuse('midUntil', 'must be after the last day of the early phase');
     },
-    {
-      when: ({ value }) =>
-        z.looseObject({ earlyUntil: day.optional(), midUntil: day.optional() }).safeParse(value).success,
-    },
+    { when: ({ value }) => phases.safeParse(value).success },
   )
   .superRefine(
     (list, { addIssue }) => {
@@ -130,6 +127,8 @@ export const priceListSchema = z
     { when: ({ value }) => looseCurrencies.safeParse(value).success },
   )
   .meta({ needs: 'money' });
+
+const phases = z.looseObject({ earlyUntil: day.optional(), midUntil: day.optional() });
 
 const looseCurrencies = z.looseObject({
   currencies: currencies.optional(),
