@@ -17,6 +17,7 @@ import type {
   CommitteeMember as CommitteeMemberRow,
   Conference,
   GalleryItem,
+  Organiser as OrganiserRow,
   Prisma,
   ProgrammePerson,
   PublishedSession,
@@ -29,7 +30,10 @@ export type { Conference, GalleryItem, PublishedSession };
 /** The organiser's details as they are stored; null before they have been written. */
 export async function findOrganiser(tx: Transaction): Promise<Organiser | null> {
   const row = await tx.organiser.findFirst();
-  if (!row) return null;
+  return row && organiserOf(row);
+}
+
+export function organiserOf(row: OrganiserRow): Organiser {
   const { name, email, phone, address } = row;
   const social = row.social as Organiser['social'];
   const { shortName, accent, logo, logoDark } = row.look as Look;
@@ -51,7 +55,7 @@ export async function findOrganiser(tx: Transaction): Promise<Organiser | null> 
 }
 
 /** The texts of pages as they are stored, by id. */
-async function findTexts(tx: Transaction): Promise<Map<string, object>> {
+export async function findTexts(tx: Transaction): Promise<Map<string, object>> {
   const rows = await tx.siteText.findMany();
   return new Map(rows.map(({ id, document }) => [id, document as object]));
 }
@@ -251,14 +255,12 @@ function shownPresentersOf({
 }
 
 /** The organiser's own lists of what can be chosen in forms, each if there is one. */
-export async function findOwnChoices(tx: Transaction): Promise<{ [List in keyof Choices]?: string[] }> {
-  const row = await tx.organiser.findFirst({ select: { choices: true } });
+export function ownChoicesOf(row: OrganiserRow | null): { [List in keyof Choices]?: string[] } {
   return (row?.choices ?? {}) as { [List in keyof Choices]?: string[] };
 }
 
 /** How the organiser takes bank transfers, as far as it is set. */
-export async function findOwnTransfers(tx: Transaction): Promise<Partial<Transfers>> {
-  const row = await tx.organiser.findFirst({ select: { transfers: true } });
+export function ownTransfersOf(row: OrganiserRow | null): Partial<Transfers> {
   const { accounts, ...days } = (row?.transfers ?? {}) as Partial<Transfers>;
   // The database orders the fields of JSON by itself.
   return {
@@ -279,16 +281,14 @@ export async function findOwnTransfers(tx: Transaction): Promise<Partial<Transfe
 export const SHIPPED_CALENDAR_DOMAIN = 'meridian';
 
 /** The processing fee, as far as it is set. */
-export async function findOwnFee(tx: Transaction): Promise<OwnFee> {
-  const row = await tx.organiser.findFirst({ select: { fee: true } });
+export function ownFeeOf(row: OrganiserRow | null): OwnFee {
   return (row?.fee ?? {}) as OwnFee;
 }
 
 /** How references and invoice numbers begin, as far as it is set, and what held before. */
 export type OwnPrefixes = Partial<Prefixes> & { before?: Partial<KnownPrefixes> };
 
-export async function findOwnPrefixes(tx: Transaction): Promise<OwnPrefixes> {
-  const row = await tx.organiser.findFirst({ select: { prefixes: true } });
+export function ownPrefixesOf(row: OrganiserRow | null): OwnPrefixes {
   return (row?.prefixes ?? {}) as OwnPrefixes;
 }
 
@@ -344,13 +344,14 @@ export async function loadCatalogue<Entry>(
       const { revision } = await tx.catalogueRevision.findUniqueOrThrow({ where: { id: 1 } });
       if (revision === known) return null;
       const priceLists = await tx.priceList.findMany();
+      const organiser = await tx.organiser.findFirst();
       const published = await tx.publishedSession.findMany({ orderBy: [{ startsAt: 'asc' }, { id: 'asc' }] });
       return {
         /** Counts up with every change, whoever makes it: triggers see to it. */
         revision,
         /** In the organiser's order. */
         entries: await readConferences(tx, priceLists, entryOf),
-        organiser: await findOrganiser(tx),
+        organiser: organiser && organiserOf(organiser),
         texts: await findTexts(tx),
         textVersions: await findTextVersions(tx),
         sponsors: await findSponsors(tx),
@@ -363,10 +364,10 @@ export async function loadCatalogue<Entry>(
           published.flatMap(({ abstract }) => abstract ?? []),
         ),
         people: await findPeople(tx),
-        choices: choicesOf(await findOwnChoices(tx)),
-        transfers: { ...NO_TRANSFERS, ...(await findOwnTransfers(tx)) },
-        fee: feeOf(await findOwnFee(tx)),
-        numbers: numbersOf(await findOwnPrefixes(tx)),
+        choices: choicesOf(ownChoicesOf(organiser)),
+        transfers: { ...NO_TRANSFERS, ...ownTransfersOf(organiser) },
+        fee: feeOf(ownFeeOf(organiser)),
+        numbers: numbersOf(ownPrefixesOf(organiser)),
         committee: await findCommittee(tx),
         gallery: await tx.galleryItem.findMany(inPlace),
         priceItems: await tx.priceItem.findMany(inPlace),

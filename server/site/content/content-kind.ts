@@ -54,8 +54,12 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   pathOf(document: Document, content: CatalogueContent): string;
   /** The catalogue's content with it in its place, for a preview. */
   shownIn(content: CatalogueContent, document: Document): CatalogueContent;
-  /** All there are, in the organiser's order; plain. */
-  findAll(tx: Transaction): Promise<Document[]>;
+  /**
+   * All there are, in the organiser's order; plain.
+   *
+   * @param texts those of all pages, by their ids: read once, rather than once for each page
+   */
+  findAll(tx: Transaction, texts: ReadonlyMap<string, object>): Promise<Document[]>;
   /**
    * Makes it, or replaces it as a whole, as what holds from `at` on.
    *

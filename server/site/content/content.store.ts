@@ -1,6 +1,7 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import type { Page } from '#server/organiser/page.ts';
+import { findTexts } from '#server/site/catalogue/catalogue.store.ts';
 import type { ContentChange } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 
@@ -25,7 +26,9 @@ export async function findContent(
   kinds: readonly ContentKind[],
 ): Promise<Map<string, ContentDocument>> {
   const found = new Map<string, ContentDocument>();
-  for (const kind of kinds) for (const document of await kind.findAll(tx)) found.set(document.id, document);
+  const texts = await findTexts(tx);
+  for (const kind of kinds)
+    for (const document of await kind.findAll(tx, texts)) found.set(document.id, document);
   return found;
 }
 

@@ -7,14 +7,14 @@ import type { Database, Transaction } from '#server/base/database/client.ts';
 import { InvalidInputError } from '#server/base/errors.ts';
 import {
   choicesOf,
-  findCalendarDomain,
   findOrganiser,
-  findOwnChoices,
-  findOwnFee,
-  findOwnPrefixes,
-  findOwnTransfers,
   numbersOf,
   type OwnPrefixes,
+  organiserOf,
+  ownChoicesOf,
+  ownFeeOf,
+  ownPrefixesOf,
+  ownTransfersOf,
   SHIPPED_CALENDAR_DOMAIN,
 } from '#server/site/catalogue/catalogue.store.ts';
 import { noteOrganiser } from '#server/site/catalogue/published-session.store.ts';
@@ -95,16 +95,14 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
     return { ...content, organiser, choices, transfers, fee };
   },
   findAll: async (tx) => {
-    const organiser = await findOrganiser(tx);
-    if (!organiser) return [];
-    const { phaseNames = {}, ...details } = organiser;
-    const usual = await findUsualClosing(tx);
-    const registrationCloses = usual === USUAL_CLOSING ? undefined : usual;
-    const { designations, scientificSessions } = await findOwnChoices(tx);
-    const { accounts, holdDays, lastDay } = await findOwnTransfers(tx);
-    const { percent, of, onTransfers, onStaffEntries } = await findOwnFee(tx);
-    const { registration, invoice, creditNote } = await findOwnPrefixes(tx);
-    const domain = await findCalendarDomain(tx);
+    const row = await tx.organiser.findFirst();
+    if (!row) return [];
+    const { phaseNames = {}, ...details } = organiserOf(row);
+    const { designations, scientificSessions } = ownChoicesOf(row);
+    const { accounts, holdDays, lastDay } = ownTransfersOf(row);
+    const { percent, of, onTransfers, onStaffEntries } = ownFeeOf(row);
+    const { registration, invoice, creditNote } = ownPrefixesOf(row);
+    const { registrationCloses, calendarDomain } = row;
     return [
       {
         kind: 'organiser',
@@ -112,7 +110,8 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
         ...details,
         designations,
         scientificSessions,
-        registrationCloses,
+        registrationCloses:
+          registrationCloses === USUAL_CLOSING ? undefined : (registrationCloses as Closing),
         bankAccounts: accounts && [...accounts],
         transferHoldDays: holdDays,
         transferLastDay: lastDay,
@@ -126,7 +125,7 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
         referencePrefix: registration,
         invoicePrefix: invoice,
         creditNotePrefix: creditNote,
-        calendarDomain: domain === SHIPPED_CALENDAR_DOMAIN ? undefined : domain,
+        calendarDomain: calendarDomain === SHIPPED_CALENDAR_DOMAIN ? undefined : calendarDomain,
       },
     ];
   },
@@ -212,7 +211,7 @@ async function keptPrefixes(
   tx: Transaction,
   own: { [Of in Numbered]?: string | undefined },
 ): Promise<OwnPrefixes> {
-  const held = await findOwnPrefixes(tx);
+  const held = ownPrefixesOf(await tx.organiser.findFirst());
   const known = numbersOf(held).prefixes;
   const now = numbersOf(held).now;
   const next = { ...SHIPPED_PREFIXES, ...definedIn(own) };

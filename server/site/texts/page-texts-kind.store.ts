@@ -17,10 +17,10 @@ export function pageTextsKind(page: PageTexts): ContentKind {
     titleOf: () => name,
     pathOf: (_document, content) => pathIn?.(content) ?? path,
     shownIn: (content, document) => ({ ...content, texts: new Map([...content.texts, [id, document]]) }),
-    async findAll(tx) {
-      const stored = await tx.siteText.findUnique({ where: { id } });
+    async findAll(_tx, texts) {
+      const stored = texts.get(id);
       // The database orders the fields of JSON by itself.
-      return stored ? [schema.parse(stored.document)] : [];
+      return stored ? [schema.parse(stored)] : [];
     },
     async write(tx, document: ContentDocument, at) {
       await logosMustBeThere(tx, id, logosIn(document));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { conferenceKind } from '#server/site/content/conference-kind.store.ts';
+import { findContent } from '#server/site/content/content.store.ts';
 import { AURORA_LIGHT } from '../../../support/aurora.ts';
 import { drawnPicture } from '../../../support/media-files.ts';
 import { organiserOf } from '../../../support/organiser.ts';
@@ -30,8 +31,8 @@ const read = async (path: string) => (await fetch(product.url + path)).text();
 /** Publishes the conference with these fields changed. */
 async function withFields(fields: object) {
   const file = join(folder, 'change.json');
-  const pieces = await product.database.$transaction((tx) => conferenceKind.findAll(tx));
-  writeFileSync(file, JSON.stringify({ ...pieces.find(({ id }) => id === PHARMA), ...fields }));
+  const pieces = await product.database.$transaction((tx) => findContent(tx, [conferenceKind]));
+  writeFileSync(file, JSON.stringify({ ...pieces.get(PHARMA), ...fields }));
   const ended = await organiser('content', 'import', file);
   await product.dependencies.catalogue.reload();
   return ended;

@@ -5,6 +5,7 @@ import { laterDay } from '#domain/time.ts';
 import { conferences } from '#prisma/seed/built-in.ts';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { type Database, openDatabase } from '#server/base/database/client.ts';
+import { findContent } from '#server/site/content/content.store.ts';
 import type { ContentDocument, ContentKind } from '#server/site/content/content-kind.ts';
 import { readContent, writeContent } from '#server/site/content/content-text.ts';
 import { PRICE_TABLE } from '../../../support/price-table.ts';
@@ -39,13 +40,11 @@ async function stored(
   return database.$transaction(
     async (tx) => {
       if (!isAlone(kind))
-        for (const { id } of await kind.findAll(tx)) if (!STAYING.includes(id)) await kind.remove(tx, id);
+        for (const id of (await findContent(tx, [kind])).keys())
+          if (!STAYING.includes(id)) await kind.remove(tx, id);
       for (const document of documents)
         await kind.write(tx, document, new Date('2026-03-10T09:00:00Z'), null);
-      const all = await kind.findAll(tx);
-      return new Map(
-        all.filter(({ id }) => !STAYING.includes(id)).map((document) => [document.id, document]),
-      );
+      return new Map([...(await findContent(tx, [kind]))].filter(([id]) => !STAYING.includes(id)));
     },
     { timeout: 60_000 },
   );
