@@ -77,7 +77,10 @@ type Refund = RegistrationDetailsFieldsFragment['refunds'][number];
 
 const isToSend = ({ state }: Refund) => state === 'TO_SEND';
 
-function stateOf({ state, issue, sentOn }: Refund): string {
-  const said = sentOn === null ? REFUND_STATES[state] : `Sent on ${day(sentOn)}`;
+/** Where a refund stands; what nobody sent, the bank took back (docs/product.md 7.19). */
+export function stateOf({ state, issue, sentOn, paypalRefundId }: Omit<Refund, 'id'>): string {
+  const isRecalled = state === 'DONE' && paypalRefundId === null;
+  const unsent = isRecalled ? 'Taken back by the bank' : REFUND_STATES[state];
+  const said = sentOn === null ? unsent : `Sent on ${day(sentOn)}`;
   return [said, issue && words(issue)].filter(Boolean).join(': ');
 }
