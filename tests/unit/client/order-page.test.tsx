@@ -162,13 +162,15 @@ it('What went back is told by how it did: sent by us, come back to us, recalled 
   expect(said({ ...bank, refundedMinor: 10_000, refundsByTransfer: [sent] })).toBe(
     '€100.00 was sent to you by bank transfer.',
   );
-  expect(said({ ...bank, refundedMinor: 51_100 })).toBe('€511.00 was recalled by your bank.');
+  expect(said({ ...bank, refundedMinor: 51_100 })).toBe(
+    '€511.00 was recalled by your bank. Your registration stays valid; you do not need to pay it again.',
+  );
   const titles = ['PARTIALLY_REFUNDED', 'REFUNDED'].map(
     (status) => of({ ...bank, status, refundedMinor: 51_100 }).title,
   );
   expect(titles).toEqual([
-    'Your bank has recalled a part of your transfer',
-    'Your bank has recalled your transfer',
+    'Your bank has recalled a part of your payment',
+    'Your bank has recalled your payment',
   ]);
   const returned = { cameBack: true, restMinor: 0 };
   const both = { ...bank, refundedMinor: 61_100, refundsByTransfer: [sent], transfers: [returned] };

@@ -26,7 +26,9 @@ export function CancelActions(props: OrderProps) {
         </Disclosure>
       )}
       {cancellationRequestable && unmovable && (
-        <p>{`This registration can’t be moved to another conference. ${unmovable}`}</p>
+        <p className={styles.unmovable}>
+          {`This registration can’t be moved to another conference. ${unmovable}`}
+        </p>
       )}
       {cancellable && (
         <Disclosure summary={`Cancel this ${nounOf(props.order)}`}>

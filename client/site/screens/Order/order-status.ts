@@ -1,6 +1,6 @@
 import type { Tone } from '#client/ui/ToneIcon.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
-import { kindWord, ownWords, ownWordsInFull, paidWords } from '#domain/orders/order-kind.ts';
+import { kindWord, ownWords, ownWordsInFull, paidWords, staysWords } from '#domain/orders/order-kind.ts';
 import { BUYERS_STATUS_NAMES, buyersStatus, isValidOrder } from '#domain/orders/order-status.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { printInstant, printZonedLastMinute, zoned } from '#domain/printed-dates.ts';
@@ -147,15 +147,15 @@ function textOf(order: OrderFacts): StatusText {
         badge,
         tone: 'info',
         title: isRecalled(order)
-          ? 'Your bank has recalled a part of your transfer'
+          ? 'Your bank has recalled a part of your payment'
           : 'Part of your payment was refunded',
-        text: `${wentBackText(order)}${toSendText(order)}`,
+        text: `${wentBackText(order)}${toSendText(order)}${isRecalled(order) ? ` ${atStart(ownWords(order))} ${staysWords(order)}; you do not need to pay it again.` : ''}`,
       };
     case 'REFUNDED':
       return {
         badge,
         tone: 'info',
-        title: isRecalled(order) ? 'Your bank has recalled your transfer' : 'Your payment was refunded',
+        title: isRecalled(order) ? 'Your bank has recalled your payment' : 'Your payment was refunded',
         text: `${wentBackText(order)} ${endedText(order)}`,
       };
     case 'FAILED':
