@@ -8,6 +8,7 @@ import { comeIn } from '../support/desk.ts';
 import { newOrder } from '../support/orders.ts';
 import { newEmail } from '../support/registration.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('a statement is shown before it is recorded, and what is missing is recorded at the registration', async ({
   page,
@@ -53,7 +54,7 @@ test('a statement is shown before it is recorded, and what is missing is recorde
   await expectAccessibleInBoth(page, { shows: dialog.getByText(/names no registration \(A gift\)/) });
   await dialog.getByLabel('Reason').fill('statement of March');
   await dialog.getByRole('button', { name: 'Record' }).click();
-  await expect(page.getByText('1 transfer is recorded.')).toBeVisible();
+  await expectToast(page, '1 transfer is recorded.');
 
   // What was said of its columns is remembered: the same table needs nothing more.
   await page.getByRole('button', { name: 'Import a bank statement…' }).click();
@@ -90,7 +91,7 @@ test('a statement is shown before it is recorded, and what is missing is recorde
   await expectAccessible(page, { shows: dialog.getByText('stays on the account', { exact: false }) });
   await dialog.getByLabel('Reason').fill('a gift');
   await dialog.getByRole('button', { name: 'Settle' }).click();
-  await expect(page.getByText('$5.00 USD is for something else.')).toBeVisible();
+  await expectToast(page, '$5.00 USD is for something else.');
 
   await comeIn(page, `/registrations/${reference}`);
   await expect(page.getByRole('row', { name: /\$600\.00 is a part of it/ })).toBeVisible();
@@ -100,6 +101,6 @@ test('a statement is shown before it is recorded, and what is missing is recorde
   await expectAccessible(page, { shows: dialog.getByText('It is paid;', { exact: false }) });
   await dialog.getByLabel('Reason').fill('seen in online banking');
   await dialog.getByRole('button', { name: 'Record' }).click();
-  await expect(page.getByText(`it pays it. ${reference} is paid`)).toBeVisible();
+  await expectToast(page, `it pays it. ${reference} is paid`);
   expect((await ordersOf(email))[0]).toMatchObject({ status: 'CAPTURED' });
 });

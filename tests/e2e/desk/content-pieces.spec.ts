@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessibility.ts';
 import { comeIn } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('a new member is made, published and removed', async ({ page }) => {
   const id = `ada-${randomUUID().slice(0, 8)}`;
@@ -30,12 +31,12 @@ test('a new member is made, published and removed', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dr Ada Lovelace');
 
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+  await expectToast(page, /^Published\.$/);
   await page.getByRole('button', { name: 'Remove…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('It is removed from the committee page.');
   await dialog.getByLabel('Reason').fill('has left');
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Dr Ada Lovelace is removed.')).toBeVisible();
+  await expectToast(page, 'Dr Ada Lovelace is removed.');
   await expect(page.getByRole('link', { name: 'Dr Ada Lovelace' })).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { expectAccessibleInBoth } from '../support/accessibility.ts';
 import { comeIn } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('a whole season is begun, and each of its drafts says what to read in it', async ({ page }) => {
   await comeIn(page, '/content/nextgen-pharma-2026');
@@ -50,7 +51,7 @@ test('when a draft is published by itself is said at the desk, shown, and taken 
 
   await page.getByRole('link', { name: /Imogen Castellwood/ }).click();
   await publishing.getByRole('button', { name: 'Cancel scheduled publication' }).click();
-  await expect(page.getByText('Scheduled publication cancelled.')).toBeVisible();
+  await expectToast(page, 'Scheduled publication cancelled.');
   await expect(publishing).not.toContainText('Scheduled for');
   await page.getByRole('button', { name: 'Discard draft…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();

@@ -5,6 +5,7 @@ import { open } from '../support/open.ts';
 import { resize } from '../support/resize.ts';
 import { site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 // All that a test publishes is taken back by it, or looked at by no other.
 
@@ -30,10 +31,10 @@ test('a next edition is begun, its mistakes are named, and it is previewed befor
   await expect(now).toBeDisabled();
   await expect(now).toHaveAccessibleDescription(/Save the draft before you publish it/);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await expectToast(page, 'Draft saved.');
   await expect(now).toBeEnabled();
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Nothing changed.')).toBeVisible();
+  await expectToast(page, 'Nothing changed.');
 
   await page.getByRole('button', { name: 'Create preview link' }).click();
   const link = page.getByRole('link', { name: /\/preview\// });
@@ -61,7 +62,7 @@ test('what was published is taken back once it was shown, and stays a draft', as
   await text.fill((await text.inputValue()).replace('position: 21\n', 'position: 22\n'));
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+  await expectToast(page, /^Published\.$/);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Content' }).click();
   const published = page.getByRole('table', { name: 'Publication history' });
@@ -73,7 +74,7 @@ test('what was published is taken back once it was shown, and stays a draft', as
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Shown as before: ariadne-kourtessi');
   await dialog.getByRole('button', { name: /^Undo publication \d+$/ }).click();
-  await expect(page.getByText('Reverted: ariadne-kourtessi.')).toBeVisible();
+  await expectToast(page, 'Reverted: ariadne-kourtessi.');
   // What was taken back stays a draft; that is the way to have it again.
   const reverting = published.getByRole('row', { name: /Reverts no\. \d+\. Changed: ariadne-kourtessi/ });
   await expect(reverting.first()).toBeVisible();
@@ -133,10 +134,10 @@ test('a conference is changed in a form that everyone can use on every width, it
   await page.getByLabel('Icon').last().selectOption('Flask');
   await page.getByLabel('Topic 1', { exact: true }).fill('Stacks');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await expectToast(page, 'Draft saved.');
   await expect(page.getByRole('definition').filter({ hasText: 'Electrocatalysis at Scale' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+  await expectToast(page, /^Published\.$/);
   await open(page, `${baseURL}/event/catalysis-engineering-summit-2026`);
   await expect(page.getByText('Electrocatalysis at Scale').first()).toBeVisible();
 });
@@ -186,7 +187,7 @@ test('what is typed is the same in the form and as text, and is left only after 
   await other.goto(`${site().desk}/content/aubin-desgranges`);
   await other.getByLabel('Phone').fill('+33 1 00 00 00 00');
   await other.getByRole('button', { name: 'Save draft' }).click();
-  await expect(other.getByText('Draft saved.')).toBeVisible();
+  await expectToast(other, 'Draft saved.');
   await other.close();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Other changes have been saved meanwhile')).toBeVisible();
@@ -270,7 +271,8 @@ test('a session is moved by keyboard and by pointer, and its clash is marked, on
   await dialog.getByLabel('Room').fill('Vega Hall');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expectSound(page, { shows: page.getByText('Draft saved.') });
+  await expectToast(page, 'Draft saved.');
+  await expectSound(page);
   await resize(page, { width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -2,6 +2,7 @@
 import { anAbstract } from '../support/abstracts.ts';
 import { comeIn, newRegistration } from '../support/desk.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** Holds every request of an operation back, or lets it fail. */
 async function during(page: Page, operation: string, act: 'hold' | 'fail') {
@@ -77,7 +78,7 @@ test('typed capacities stay where the desk could not be asked for again, and ano
     await at.getByLabel('Capacity of Poster Fee').fill(at === page ? '7000' : '8000');
   }
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText(/^The capacity of .* is saved\.$/)).toBeVisible();
+  await expectToast(other, /^The capacity of .* is saved\.$/);
   await other.close();
   const asked = await during(page, 'Desk', 'fail');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { comeIn, deskAddress } from '../support/desk.ts';
 import { site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('an address lets somebody in once, and leaves no key in the address bar or the history', async ({
   page,
@@ -61,7 +62,7 @@ test('who leaves is out, on every page, and signs in beside a form where somethi
   await (await beside).goto(await deskAddress());
   await expect((await beside).getByRole('button', { name: 'Sign out' })).toBeVisible();
   await form.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(form.getByText(/Mary Jackson is invited by mail/)).toBeVisible();
+  await expectToast(form, /Mary Jackson is invited by mail/);
   await (await beside).getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You are not signed in')).toBeVisible();
   await page.goto(`${site().desk}/registrations`);

@@ -7,6 +7,7 @@ import { comeIn, newRegistration, paidRegistration } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
 import { newEmail } from '../support/registration.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** A coupon that nobody has had in an earlier run either. */
 async function newCoupon(): Promise<string> {
@@ -37,7 +38,7 @@ test('a coupon is stopped, and the entry of it in the audit log opens with all i
   await comeIn(page, `/coupons/${code}`);
   await page.getByLabel('Reason').fill('Found on a forum');
   await page.getByRole('button', { name: 'Disable' }).click();
-  await expect(page.getByText('is disabled.')).toBeVisible();
+  await expectToast(page, 'is disabled.');
   await comeIn(page, `/audit?subject=coupon+${code}&action=coupons.stop`);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coupon disabled' })).toBeVisible();
@@ -91,7 +92,7 @@ test('somebody is taken off a waiting list, and told', async ({ page }) => {
   await page.getByRole('button', { name: `Remove ${email}…` }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Asked by telephone');
   await page.getByRole('button', { name: `Remove ${email}`, exact: true }).click();
-  await expect(page.getByText(`${email} is removed from the list`)).toBeVisible();
+  await expectToast(page, `${email} is removed from the list`);
   await expect(page.getByRole('table')).toContainText('Removed');
   await expect(page).not.toHaveURL(/remove=/);
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);

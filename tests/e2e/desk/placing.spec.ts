@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleInBoth, expectUsableOnPhone } from '.
 import { query } from '../support/database.ts';
 import { comeIn } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** Each test has a programme of its own, which no other test looks at. */
 const ID = 'womens-health-gynecology-2026';
@@ -135,9 +136,9 @@ test('a session is filled by keyword, what looks wrong leads to it, and a pointe
   await dialog.getByLabel('Tell nobody by email').uncheck();
   await expect(dialog).toContainText('people will be told');
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText(/^Published\. \d+ changes on the programme/)).toBeVisible();
+  await expectToast(page, /^Published\. \d+ changes on the programme/);
   await page.getByRole('button', { name: 'Cancel sending' }).click();
-  await expect(page.getByText('Nobody is told of what was published of', { exact: false })).toBeVisible();
+  await expectToast(page, 'Nobody is told of what was published of');
   await expect(page.getByRole('button', { name: 'Cancel sending' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'As a list' }).click();

@@ -4,6 +4,7 @@ import { query } from '../support/database.ts';
 import { comeIn } from '../support/desk.ts';
 import { resize } from '../support/resize.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** A name that no other test has, nor an earlier run. */
 const newName = () => `Season ${randomUUID().slice(0, 8)}`;
@@ -44,7 +45,7 @@ test('a list is made, changed and read, on every width, and what assigning it me
   await expectSound(page, { shows: page.getByText('Elite Sponsor: $6,050, $6,600, $7,150 → Not sold') });
   await page.getByLabel('Reason').fill('new hall');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await expectToast(page, `${name} is saved.`);
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(
     await query(
@@ -88,10 +89,10 @@ test('places are set, and it is said what is left', async ({ page }) => {
   await places.fill('12');
   await expect(page.getByRole('row', { name: /Video Presentation/ })).toContainText('12');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^The capacity of .* is saved\.$/)).toBeVisible();
+  await expectToast(page, /^The capacity of .* is saved\.$/);
   await page.reload();
   await expect(places).toHaveValue('12');
   await places.fill('');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^The capacity of .* is saved\.$/)).toBeVisible();
+  await expectToast(page, /^The capacity of .* is saved\.$/);
 });

@@ -4,6 +4,7 @@ import { query } from '../support/database.ts';
 import { comeIn, paidRegistration } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** A name that nobody has had in an earlier run either. */
 const newName = () => `N${randomUUID().slice(0, 8)}`;
@@ -21,7 +22,7 @@ test('moves a registration to another conference, and cancels it, after it was s
   await expect(dialog.getByText('New codes: Presenter In-Person')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Visa refused');
   await dialog.getByRole('button', { name: 'Move to Optics & Photonics 2026' }).click();
-  await expect(page.getByText(`${reference} is moved to Optics & Photonics 2026.`)).toBeVisible();
+  await expectToast(page, `${reference} is moved to Optics & Photonics 2026.`);
   await page.getByRole('button', { name: 'Cancel…' }).click();
   await expect(dialog.getByText('$646.68 is refunded through PayPal')).toBeVisible();
   await expect(dialog.getByText('No longer valid: Presenter In-Person')).toBeVisible();
@@ -33,7 +34,7 @@ test('moves a registration to another conference, and cancels it, after it was s
   await dialog.getByLabel('Message to the buyer').fill('We are sorry.');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Cancel and refund $600.00' }).click();
-  await expect(page.getByText(`${reference} is cancelled and $600.00 refunded.`)).toBeVisible();
+  await expectToast(page, `${reference} is cancelled and $600.00 refunded.`);
   await expect(page.getByRole('table', { name: 'Staff actions' }).getByText('Order cancelled')).toBeVisible();
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel…' })).toHaveCount(0);
@@ -62,7 +63,7 @@ test('refunds a part, once it was shown what that means, and asks before what wa
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByLabel('Reason').fill('One day missed');
   await dialog.getByRole('button', { name: 'Refund $100.00' }).click();
-  await expect(page.getByText(`${reference} is partially refunded: $100.00 refunded.`)).toBeVisible();
+  await expectToast(page, `${reference} is partially refunded: $100.00 refunded.`);
 });
 
 test('by keyboard alone: search, go from row to row, open one, and come back to the row that it was opened from', async ({
@@ -125,7 +126,7 @@ test('adds to a registration, whose buyer is sent the link to pay', async ({ pag
   await dialog.getByLabel('Reason').fill('By telephone');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: `Add to ${reference}` }).click();
-  await expect(page.getByText(`is added to ${reference}. The confirmation is queued`)).toBeVisible();
+  await expectToast(page, `is added to ${reference}. The confirmation is queued`);
   const added = page.getByRole('table', { name: 'Additions and upgrades' });
   await expect(added.getByText('1 × Poster Fee')).toBeVisible();
   await added.getByRole('link').click();

@@ -2,6 +2,7 @@
 import { expectAccessible, expectAccessibleInBoth, expectUsableOnPhone } from '../support/accessibility.ts';
 import { comeIn } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('an online room is made, changed and closed, and its address is not shown again', async ({ page }) => {
   const name = 'Main room';
@@ -24,14 +25,14 @@ test('an online room is made, changed and closed, and its address is not shown a
   await expect(dialog.getByText('Enter the whole address, which begins with https://.')).toBeVisible();
   await dialog.getByLabel('Address').fill('https://meet.example.org/j/1');
   await dialog.getByRole('button', { name: 'Create the room' }).click();
-  await expect(page.getByText(new RegExp(`^${name} of optics-photonics-2026 is made`))).toBeVisible();
+  await expectToast(page, `${name} of optics-photonics-2026 is made`);
   await expectAccessibleInBoth(page, { shows: page.getByRole('button', { name: `Change ${name}…` }) });
   await expectUsableOnPhone(page);
 
   await page.getByRole('button', { name: `Change ${name}…` }).click();
   await dialog.getByLabel('Recording').fill('https://video.example.org/v/1');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${name} of optics-photonics-2026 is changed.`)).toBeVisible();
+  await expectToast(page, `${name} of optics-photonics-2026 is changed.`);
   await page.getByRole('button', { name: `Change ${name}…` }).click();
   await dialog.getByLabel('Take the recording away').check();
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -5,6 +5,7 @@ import { query } from '../support/database.ts';
 import { comeIn } from '../support/desk.ts';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const ID = 'optics-photonics-2026';
 
@@ -43,9 +44,9 @@ test('an accepted abstract is placed in a session by keyboard, and stands on the
   await expectAccessibleInBoth(page);
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
   await page.getByRole('button', { name: 'Save draft' }).press('Enter');
-  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await expectToast(page, 'Draft saved.');
   await page.getByRole('button', { name: 'Publish now' }).press('Enter');
-  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+  await expectToast(page, /^Published\.$/);
 
   await open(page, `/event/${ID}`);
   const talk = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title }).last();

@@ -7,6 +7,7 @@ import { enrol, named, withDevice } from '../support/passkeys.ts';
 import { newEmail } from '../support/registration.ts';
 import { resize } from '../support/resize.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('an owner invites somebody by mail, who signs in with a passkey, sees their part of the desk, and is ended', async ({
   page,
@@ -54,7 +55,7 @@ test('an owner invites somebody by mail, who signs in with a passkey, sees their
   await comeIn(page, '/?all=ACCESS_CHANGED');
   const seen = page.getByRole('button', { name: 'Mark as seen: Grace Hopper. New passkey: Work laptop' });
   await seen.click();
-  await expect(page.getByText('Marked as seen: Grace Hopper.')).toBeVisible();
+  await expectToast(page, 'Marked as seen: Grace Hopper.');
   await expect(seen).toHaveCount(0);
 
   await comeIn(page, '/team');
@@ -62,7 +63,7 @@ test('an owner invites somebody by mail, who signs in with a passkey, sees their
   await page.getByRole('button', { name: 'End access…' }).click();
   await page.getByLabel('Reason').fill('left');
   await page.getByRole('button', { name: 'End access', exact: true }).click();
-  await expect(page.getByText('Grace Hopper has no access to the desk any more.')).toBeVisible();
+  await expectToast(page, 'Grace Hopper has no access to the desk any more.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await theirs.getByRole('link', { name: 'Money' }).click();
   await expect(theirs.getByText('Your session has ended. Sign in again.')).toBeVisible();
@@ -111,6 +112,6 @@ test('somebody without mail gets the link by hand, on a phone, and what weighs a
   await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());
   await page.getByLabel('Door', { exact: true }).selectOption('Yes');
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(/Third Person is invited by mail/)).toBeVisible();
+  await expectToast(page, /Third Person is invited by mail/);
   await expect(link).toHaveCount(0);
 });

@@ -7,6 +7,7 @@ import { mailsTo } from '../support/mails.ts';
 import { newEmail } from '../support/registration.ts';
 import { site } from '../support/site.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const CONTACT = 'mutation ($input: ContactInput!) { contact(input: $input) { __typename } }';
 
@@ -45,7 +46,7 @@ test('the desk opens on what needs a look: a message is answered from there, and
   await expect(page.getByLabel('Reply')).toBeFocused();
   await page.getByLabel('Reply').fill('In November, with a DOI each.');
   await page.getByRole('button', { name: `Send to ${email}` }).click();
-  await expect(page.getByText(/^The reply to .* is on its way\.$/)).toBeVisible();
+  await expectToast(page, /^The reply to .* is on its way\.$/);
   await expect
     .poll(async () => (await mailsTo(email)).map(({ text = '' }) => text).join())
     .toContain('In November, with a DOI each.');
@@ -92,6 +93,6 @@ test('mail that could not be delivered is sent again with one click', async ({ p
   await comeIn(page, '/');
   await expect(page.getByText('The mailbox is full').first()).toBeVisible();
   await page.getByRole('button', { name: `Send again to ${email}` }).click();
-  await expect(page.getByText(`The email to ${email} is queued again.`)).toBeVisible();
+  await expectToast(page, `The email to ${email} is queued again.`);
   await expect(page.getByRole('button', { name: `Send again to ${email}` })).toHaveCount(0);
 });

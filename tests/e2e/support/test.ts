@@ -1,6 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { PORTS } from './environment.ts';
 import { during, type Site, startSite } from './site.ts';
+import { noteToasts } from './toasts.ts';
 
 export type * from '@playwright/test';
 export { expect } from '@playwright/test';
@@ -58,6 +59,10 @@ export const test = base.extend<
     },
     { auto: true },
   ],
+  context: async ({ context }, use) => {
+    await noteToasts(context);
+    await use(context);
+  },
   newVisitor: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {

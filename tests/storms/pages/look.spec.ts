@@ -2,6 +2,7 @@ import { expectAccessible, expectAccessibleInBoth } from '../../e2e/support/acce
 import { comeIn } from '../../e2e/support/desk.ts';
 import { site } from '../../e2e/support/site.ts';
 import { expect, test } from '../../e2e/support/test.ts';
+import { expectToast } from '../../e2e/support/toasts.ts';
 import { AURORA_DARK, AURORA_LIGHT } from '../../support/aurora.ts';
 
 // It changes what visitors see.
@@ -37,7 +38,7 @@ test('an accent is checked as it is typed, and with the logos shown everywhere o
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+  await expectToast(page, /^Published\.$/);
 
   // Whoever has not come in sees it as well, from the first moment on.
   const outside = await newVisitor();

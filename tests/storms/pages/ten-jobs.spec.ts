@@ -10,6 +10,7 @@ import { mailsTo } from '../../e2e/support/mails.ts';
 import { paidOrder } from '../../e2e/support/orders.ts';
 import { newEmail } from '../../e2e/support/registration.ts';
 import { expect, type Page, test } from '../../e2e/support/test.ts';
+import { expectToast } from '../../e2e/support/toasts.ts';
 
 /** What organisers do most, each by keyboard alone; with a pointer they work in tests/e2e/desk. */
 
@@ -91,7 +92,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await sound();
     await hands.write(dialog.getByLabel('Reason'), 'One day missed');
     await hands.press(act);
-    await expect(page.getByText(`${reference} is partially refunded: $120.00 refunded.`)).toBeVisible();
+    await expectToast(page, `${reference} is partially refunded: $120.00 refunded.`);
     await expect(page.getByText('Partially refunded').first()).toBeVisible();
     const entries = await query(
       `SELECT values->>'reason' AS reason FROM "AuditEntry" JOIN "AuditPersonal" ON "entryId" = id
@@ -111,7 +112,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await comeIn(page, '/');
     await openRegistration(job, reference, new RegExp(name));
     await hands.press(page.getByRole('button', { name: 'Resend confirmation' }));
-    await expect(page.getByText(`The confirmation is queued for ${email}`)).toBeVisible();
+    await expectToast(page, `The confirmation is queued for ${email}`);
     await expect.poll(async () => (await mailsTo(email)).length).toBe(before + 1);
   },
 
@@ -159,9 +160,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await sound();
     await expect(dialog.getByText('12 emails go out and can’t be recalled.')).toBeVisible();
     await hands.press(dialog.getByRole('button', { name: 'Accept 12 abstracts' }));
-    await expect(
-      page.getByText('12 abstracts: accepted. Their authors are informed by email.'),
-    ).toBeVisible();
+    await expectToast(page, '12 abstracts: accepted. Their authors are informed by email.');
     await hands.choose(page.getByRole('combobox', { name: 'State' }), 'Accepted');
     await expect(page.getByText('12 in all')).toBeVisible();
     await expect.poll(async () => (await mailsTo(`${word}1@example.org`)).length).toBe(1);
@@ -180,7 +179,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await hands.press(found);
     await hands.write(page.getByLabel('Reply'), 'Two are left.');
     await hands.press(page.getByRole('button', { name: `Send to ${email}` }));
-    await expect(page.getByText(`The reply to ${email} is on its way.`)).toBeVisible();
+    await expectToast(page, `The reply to ${email} is on its way.`);
     await expect
       .poll(async () => (await mailsTo(email)).map(({ text = '' }) => text).join())
       .toContain('Two are left.');
@@ -241,7 +240,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await expect(page.getByRole('region', { name: 'History' }).getByText('Unpaid').first()).toBeVisible();
     await expect(page.getByText(/It can be paid at its page until/)).toBeVisible();
     await hands.press(page.getByRole('button', { name: 'Check payment status' }));
-    await expect(page.getByText(/^PayPal: /)).toBeVisible();
+    await expectToast(page, /^PayPal: /);
     await hands.press(page.getByRole('button', { name: 'Add note…' }));
     await hands.write(page.getByRole('dialog').getByLabel('Note'), 'Pays by Friday');
     await hands.press(page.getByRole('button', { name: 'Save note' }));
@@ -265,7 +264,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await sound();
     await hands.write(dialog.getByLabel('Reason'), 'Request of 10 March');
     await hands.press(dialog.getByRole('button', { name: 'Erase' }));
-    await expect(page.getByText(`${email} is erased.`)).toBeVisible();
+    await expectToast(page, `${email} is erased.`);
     await hands.write(page.getByLabel('Email address'), email);
     await hands.press(page.getByRole('button', { name: 'Show stored data' }));
     await expect(page.getByText('nothing is stored about')).toBeVisible();
