@@ -29,13 +29,14 @@ export type Told = {
     days: number[];
     asksNight: boolean;
   }[];
-  /** What they have bought, or will have once their money has come; `paid` tells which; `asksNight`: they can say the first night of a ticket without an address. */
+  /** What they have bought, or will have once their money has come; `paid` tells which; `saysNight`: they say the first night of a ticket without an address; `asksNight`: they can, and have not. */
   orders: {
     orderId: string;
     reference: string;
     paid: boolean;
     online: boolean;
     days: number[];
+    saysNight: boolean;
     asksNight: boolean;
   }[];
   /** What they present, or have submitted for others, with its places on the programme, and what is to be uploaded for it. */
@@ -108,11 +109,13 @@ export async function findToTell(
     },
   });
   const buyersAsked = new Set<string>();
+  const withoutAddress = new Set<string>();
   for (const { id: seatId, email, name, state, online, arrivesOn, order, ...seat } of held) {
     const registration = order.addedTo ?? order.reference;
     const nights = !online && withNights.has(registration);
     const asksNight = nights && arrivesOn === null && now < roomsFreezeAt(order.conference);
     if (email === null) {
+      if (nights) withoutAddress.add(registration);
       if (asksNight) buyersAsked.add(registration);
       continue;
     }
@@ -142,6 +145,7 @@ export async function findToTell(
       paid: isValidOrder(order),
       online: isAllOnline(lines, seats),
       days: daysNow(lines, seats),
+      saysNight: withoutAddress.has(reference),
       asksNight: buyersAsked.has(reference),
     });
   }

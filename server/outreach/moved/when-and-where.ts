@@ -168,7 +168,7 @@ export function endingFor({ tickets, orders, abstracts, nights }: Omit<Told, 'em
   const can: Record<Ending, boolean> = {
     NAMES: tickets.length + orders.length > 0,
     FIRST_NIGHT:
-      nights && (tickets.some(({ online }) => !online) || orders.some(({ asksNight }) => asksNight)),
+      nights && (tickets.some(({ online }) => !online) || orders.some(({ saysNight }) => saysNight)),
     NIGHTS: nights,
     FILES: abstracts.some(isOwn),
   };

@@ -671,3 +671,21 @@ test('a day that a conference has no longer is cancelled in the calendars of tho
   // It begins when it was to: search engines know of another first day alone.
   expect(await startsIn(product)).toEqual(starts);
 });
+
+test('whoever looks after tickets without an address is told until when first nights can be said, though each is', async ({
+  product,
+  organiser,
+}) => {
+  const email = 'looks-after@example.org';
+  await paidGroup(product, email, [{ itemId: 'two-nights-single', quantity: 1 }]);
+  await product.database.seat.updateMany({
+    where: { order: { email } },
+    data: { email: null, state: 'NAMED', name: 'Mary Somerville', arrivesOn: new Date('2026-10-04') },
+  });
+  const file = await fileLater(product, 2);
+  const { plan } = JSON.parse((await organiser('conferences', 'import', file, '--dry-run', '--json')).out);
+  expect(await organiser('conferences', 'import', file, '--confirm', plan)).toMatchObject({ code: 0 });
+  const mail = (await movedMails(product)).find(({ to }) => to?.[0]?.address === email);
+  expect(mail?.text).toMatch(/First nights at the hotel: [^\n]*, instead of /);
+  expect(mail?.text).not.toContain('Please tell us');
+});
