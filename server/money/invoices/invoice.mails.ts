@@ -183,7 +183,7 @@ function sentWords({ amountMinor, sent, currency }: z.output<typeof refundInput>
     sentMinor < amountMinor
       ? [
           `${formatInFull(sentMinor, currency)} of it`,
-          ` ${formatInFull(amountMinor - sentMinor, currency)} of it your bank has taken back from us.`,
+          ` ${formatInFull(amountMinor - sentMinor, currency)} of it your bank has recalled.`,
         ]
       : ['it', ''];
   return `We have sent ${what} to your account by bank transfer; your bank may take a few working days to show it.${rest}`;

@@ -402,7 +402,7 @@ describe('A part of a transfer that the bank takes back', () => {
     expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('$300.00')]);
     const text = told[0]?.text?.replace(/\s+/g, ' ');
     expect(text).toContain('We have sent $100.00 USD of it to your account by bank transfer');
-    expect(text).toContain('$200.00 USD of it your bank has taken back from us.');
+    expect(text).toContain('$200.00 USD of it your bank has recalled.');
     expect(text).toContain('Sent on: 10 March 2026, $100.00 USD');
   });
 
