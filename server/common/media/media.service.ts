@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import type { Ground, WholeUse } from '#domain/look/logo.ts';
 import type { Transaction } from '#server/base/database/client.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
-import { InvalidInputError } from '#server/base/errors.ts';
 import {
   type InParts,
   joinParts,
@@ -212,9 +211,9 @@ export async function joinMediaParts(
 }
 
 function partKeys({ limits }: Pick<Dependencies, 'limits'>, { by, ...file }: MediaParts): string[] {
-  const names = namesOfParts(limits, `media ${by}`, file, MOST_UPLOAD_BYTES);
-  if (!names) throw new InvalidInputError([{ path: 'file', message: 'This part of a file can’t be taken.' }]);
-  return names.map((name) => mediaKey({ limits }, name));
+  return namesOfParts(limits, `media ${by}`, file, MOST_UPLOAD_BYTES).map((name) =>
+    mediaKey({ limits }, name),
+  );
 }
 
 type Form = keyof typeof MOST_BYTES;

@@ -169,9 +169,9 @@ export async function presentParts(
 
 /** Where the parts of a file are stored. @throws InvalidInputError where it can't have so many */
 function partKeys(dependencies: Dependencies, { id }: StoredAbstract, file: InParts): string[] {
-  const names = namesOfParts(dependencies.limits, `abstract ${id}`, file, MOST_PRESENTED_BYTES);
-  if (!names) throw new InvalidInputError([{ path: 'file', message: 'This part of a file can’t be taken.' }]);
-  return names.map((name) => documentKey(dependencies, name));
+  return namesOfParts(dependencies.limits, `abstract ${id}`, file, MOST_PRESENTED_BYTES).map((name) =>
+    documentKey(dependencies, name),
+  );
 }
 
 /** Takes a file back. @throws as `presentFile` */

@@ -10,17 +10,17 @@ export type InParts = { upload: string; parts: number };
 /**
  * What the parts of a file are called, by whose they are: nobody else finds them.
  *
- * @returns null where a file of so many bytes can't have so many, or its sender's name for it is none
+ * @throws InvalidInputError where a file of so many bytes can't have so many, or its sender's name for it is none
  */
 export function namesOfParts(
   { hash }: { hash(text: string): string },
   owner: string,
   { upload, parts }: InParts,
   maxBytes: number,
-): string[] | null {
+): string[] {
   const most = Math.ceil(maxBytes / UPLOAD_PART_BYTES);
   if (!/^[\w-]{16,64}$/.test(upload) || !(Number.isInteger(parts) && parts >= 1 && parts <= most))
-    return null;
+    throw new InvalidInputError([{ path: 'file', message: 'This part of a file can’t be taken.' }]);
   const name = hash(`part of ${owner} ${upload}`).slice(0, 32);
   return Array.from({ length: parts }, (_, part) => `${name}-${part}`);
 }
