@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
 import { type Change, useEarlyChange } from './use-early-entry.ts';
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange'> &
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'maxLength'> &
   FieldTexts & {
     onChange?: (change: Change<HTMLTextAreaElement>) => void;
     /** On the label's line at its end, such as a word counter. */

@@ -3,7 +3,8 @@ import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
 import { type Change, useEarlyChange } from './use-early-entry.ts';
 
-type TextInputProps = Omit<ComponentProps<'input'>, 'onChange'> &
+/** No field is given `maxLength`: it would cut what is pasted, without a word (docs/product.md 1.7). */
+type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'maxLength'> &
   FieldTexts & { onChange?: (change: Change<HTMLInputElement>) => void };
 
 /**

@@ -36,6 +36,11 @@ test('a paid order is asked to be moved, and the answer stands there', async ({ 
   await section.getByText('Ask to move to another conference').click();
   const wish = section.getByRole('form', { name: 'Ask to move to another conference' });
   await wish.getByLabel('Move to').selectOption('Generative AI Forum 2026, September 23-25, 2026');
+  // Nothing is cut of what is pasted: what is too long stays, and is told at its field.
+  await wish.getByLabel('Reason').fill('My visa was refused. '.repeat(50));
+  await wish.getByRole('button', { name: 'Ask to move' }).click();
+  await expect(wish.getByText('Reason must be at most 1000 characters')).toBeVisible();
+  await expect(wish.getByLabel('Reason')).toHaveValue('My visa was refused. '.repeat(50));
   await wish.getByLabel('Reason').fill('My visa was refused.');
   await expectAccessible(page);
   await wish.getByRole('button', { name: 'Ask to move' }).click();

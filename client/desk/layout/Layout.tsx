@@ -4,7 +4,6 @@ import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Mark } from '#client/ui/Mark.tsx';
 import { SkipLink } from '#client/ui/SkipLink.tsx';
-import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { MAIL_AREAS } from '#domain/mail/mail-areas.ts';
 import type { Area, Right } from '#domain/staff/rights.ts';
 import { useDesk, useMay } from '../desk-context.ts';
@@ -183,7 +182,6 @@ function Search() {
           ref={input}
           type="search"
           name="search"
-          maxLength={MAX_SEARCH_LENGTH}
           aria-label="Search everything"
           aria-keyshortcuts="/"
           placeholder="Reference, name, email, PayPal ID, title, message"

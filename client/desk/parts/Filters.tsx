@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { Fold } from './Fold.tsx';
 import styles from './ListPage.module.css';
 import type { Filter } from './use-address.ts';
@@ -67,7 +66,6 @@ export function Filters<Name extends string>({ fields, filter, onChange }: Filte
         label={label}
         name={name}
         type={kind === 'day' ? 'date' : kind}
-        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         onBlur={apply}
         className={kind === 'search' ? styles.search : undefined}

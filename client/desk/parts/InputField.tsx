@@ -25,7 +25,6 @@ type FieldProps = {
   note: string | undefined;
   hint: string | undefined;
   required: boolean;
-  maxLength: number | undefined;
   value: string;
   onChange: (change: { target: { value: string } }) => void;
 };
@@ -41,7 +40,6 @@ export function InputField({ input, words = {}, required, currency, value, onCha
     note,
     hint,
     required,
-    maxLength: input.limit,
     value,
     onChange: ({ target }) => onChange(target.value),
   };
@@ -72,7 +70,6 @@ export function InputField({ input, words = {}, required, currency, value, onCha
     return (
       <TextInput
         {...props}
-        maxLength={3}
         autoComplete="off"
         onChange={({ target }) => onChange(target.value.toUpperCase())}
       />
@@ -91,7 +88,6 @@ function typeOf({ kind, format }: InputShape) {
 }
 
 function Choice({
-  maxLength: _,
   note,
   options,
   blank,

@@ -2,7 +2,6 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import styles from './PasskeyForm.module.css';
 
 type PasskeyFormProps = {
@@ -42,7 +41,6 @@ export function PasskeyForm({ label, hint, action, secondary, make, onMade, chil
         label={label}
         hint={hint}
         required
-        maxLength={STAFF_LIMITS.passkeyLabel}
         autoComplete="off"
         value={device}
         onChange={({ target }) => setDevice(target.value)}

@@ -1,5 +1,4 @@
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import { WHY } from '#domain/organiser/input.ts';
 
 type ReasonInputProps = {
@@ -16,7 +15,6 @@ export function ReasonInput({ value, onChange, required = false, hint = WHY }: R
       label="Reason"
       note={required ? undefined : 'optional'}
       hint={hint}
-      maxLength={STAFF_LIMITS.reason}
       value={value}
       required={required}
       onChange={({ target }) => onChange(target.value)}

@@ -59,7 +59,6 @@ export function CheckTicket() {
           hint="Scan the QR code, or type the twelve digits printed below it. A ticket admits once a day."
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
           value={code}
           onChange={({ target }) => setCode(target.value)}
         />

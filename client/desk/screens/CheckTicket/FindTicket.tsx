@@ -32,7 +32,6 @@ export function FindTicket({ conference, onAdmit }: FindTicketProps) {
           hint="Or a part of it, the organisation, the reference or the ticket’s digits. At most 20 tickets are shown."
           autoComplete="off"
           minLength={2}
-          maxLength={100}
           required
         />
         <Button type="submit" variant="secondary">

@@ -61,7 +61,6 @@ export function NewCoupons() {
               label={several ? 'Prefix' : 'Code'}
               hint={several ? 'e.g. SPEAKER-' : 'e.g. EARLY2026'}
               autoComplete="off"
-              maxLength={60}
               value={code}
               onChange={({ target }) => setCode(target.value)}
             />

@@ -6,7 +6,6 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { count } from '#domain/count.ts';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import { mailingList } from '#domain/mailings/mailing-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import type { MailingInput } from '../../generated/schema-types.ts';
@@ -110,7 +109,6 @@ function MailingForm({ first }: { first: MailingInput }) {
         )}
         <TextInput
           label="Subject"
-          maxLength={STAFF_LIMITS.mailingSubject}
           autoComplete="off"
           value={input.subject}
           onChange={({ target }) => change({ subject: target.value })}
@@ -119,7 +117,6 @@ function MailingForm({ first }: { first: MailingInput }) {
           label="Message"
           hint={`Placeholders: ${data.placeholders.map((name) => `{${name}}`).join(', ')}`}
           rows={10}
-          maxLength={STAFF_LIMITS.mailingText}
           value={input.text}
           onChange={({ target }) => change({ text: target.value })}
         />

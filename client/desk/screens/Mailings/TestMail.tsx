@@ -26,7 +26,6 @@ export function TestMail({ input }: { input: MailingInput }) {
         label="Your own address"
         type="email"
         autoComplete="email"
-        maxLength={254}
         error={refusal ?? undefined}
         value={email}
         onChange={({ target }) => setEmail(target.value)}

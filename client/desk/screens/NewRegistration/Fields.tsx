@@ -3,7 +3,6 @@ import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import { CATEGORY_VALUES } from '#domain/registration/choices.ts';
 import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
 import { useMay } from '../../desk-context.ts';
@@ -78,7 +77,7 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
         {problems.has('basket') && <p role="alert">{problems.get('basket')}</p>}
         <div className={styles.fields}>
           {choices.bookableItems.map(({ id, name }) => (
-            <TextInput key={id} label={name} inputMode="numeric" maxLength={2} {...field(`item-${id}`)} />
+            <TextInput key={id} label={name} inputMode="numeric" {...field(`item-${id}`)} />
           ))}
           <TextInput
             label="First night at the hotel"
@@ -116,11 +115,7 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
           </Select>
           {payment === 'BANK' && (
             <>
-              <TextInput
-                label="Bank reference"
-                maxLength={STAFF_LIMITS.bankReference}
-                {...field('bankReference')}
-              />
+              <TextInput label="Bank reference" {...field('bankReference')} />
               <TextInput label="Paid on" type="date" {...field('paidOn')} />
             </>
           )}

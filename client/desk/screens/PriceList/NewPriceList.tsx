@@ -43,7 +43,6 @@ export function NewPriceList() {
               label="Name"
               hint="For staff, e.g. Oncology 2027"
               required
-              maxLength={120}
               autoComplete="off"
               value={name}
               onChange={({ target }) => setName(target.value)}
@@ -52,7 +51,6 @@ export function NewPriceList() {
               label="ID"
               hint="Conferences refer to it by this ID; it can’t be changed."
               required
-              maxLength={60}
               pattern="[a-z0-9]+(-[a-z0-9]+)*"
               title="Lower-case letters, digits and single hyphens"
               autoComplete="off"

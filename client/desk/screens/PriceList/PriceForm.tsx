@@ -37,7 +37,6 @@ export function PriceForm({ open: { list, version }, items, readOnly }: PriceFor
           label="Name"
           hint="For staff; visitors don’t see it."
           required
-          maxLength={120}
           readOnly={readOnly}
           value={edits.name ?? list.name}
           onChange={({ target }) => setEdits({ ...edits, name: target.value })}

@@ -24,13 +24,7 @@ export function Privacy() {
   return (
     <Page title="Privacy">
       <form key={`form ${email}`} onSubmit={submit} className={styles.form}>
-        <TextInput
-          label="Email address"
-          name="email"
-          defaultValue={email}
-          autoComplete="off"
-          maxLength={254}
-        />
+        <TextInput label="Email address" name="email" defaultValue={email} autoComplete="off" />
         <div className={styles.actions}>
           <Button type="submit">Show stored data</Button>
         </div>

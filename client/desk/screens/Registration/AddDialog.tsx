@@ -24,7 +24,6 @@ export function AddDialog({ details: { reference, addable }, onClose }: AddDialo
           key={id}
           label={name}
           inputMode="numeric"
-          maxLength={2}
           autoComplete="off"
           value={quantities[id] ?? ''}
           onChange={({ target }) => setQuantities((before) => ({ ...before, [id]: target.value }))}

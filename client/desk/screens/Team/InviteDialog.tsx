@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { STAFF_LIMITS } from '#domain/limits.ts';
 import type { Access, Right } from '#domain/staff/rights.ts';
 import { StaffDocument } from '../../lists/lists.generated.ts';
 import { InviteStaffDocument } from '../../operations/operations.generated.ts';
@@ -43,7 +42,6 @@ export function InviteDialog({ member, onInvited, onClose }: InviteDialogProps) 
         label="Name"
         hint="As the audit log is to name them."
         required
-        maxLength={STAFF_LIMITS.staffName}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />

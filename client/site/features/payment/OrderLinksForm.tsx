@@ -33,7 +33,6 @@ export function OrderLinksForm() {
         label="Email address you gave us"
         type="email"
         autoComplete="email"
-        maxLength={254}
         required
         error={errors.email ?? (status === 'error' ? failure?.message || FAILED : undefined)}
       />

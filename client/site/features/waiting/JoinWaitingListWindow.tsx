@@ -98,13 +98,12 @@ function JoinForm({
           Sold out: <strong>{items[0]?.name}</strong>
         </p>
       )}
-      <TextInput label="Name" autoComplete="name" maxLength={100} required {...typed('name')} />
+      <TextInput label="Name" autoComplete="name" required {...typed('name')} />
       <TextInput
         label="Email"
         type="email"
         hint="We write to you here when a place is free."
         autoComplete="email"
-        maxLength={254}
         required
         {...typed('email')}
       />

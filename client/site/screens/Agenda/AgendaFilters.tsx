@@ -2,7 +2,6 @@ import { Button } from '#client/ui/Button.tsx';
 import { Chips } from '#client/ui/Chips.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { agendaPath } from '#domain/programme/agenda.ts';
 import styles from './AgendaFilters.module.css';
 import { type choicesIn, dayNames, dayShown, EVERY_DAY, type Filter, WHOLE } from './agenda-entries.ts';
@@ -56,7 +55,6 @@ export function AgendaFilters({
               placeholder="Name or word"
               autoComplete="off"
               enterKeyHint="search"
-              maxLength={MAX_SEARCH_LENGTH}
               value={filter.q}
               onChange={({ target }) => onFilter({ q: target.value, day: '' })}
             />

@@ -13,7 +13,7 @@ export function WithdrawForm({ placed }: { placed: boolean }) {
           It will not be reviewed or presented, and we will email its authors.
           {placed && ' The programme will show it as cancelled.'} This can’t be undone.
         </p>
-        <TextArea label="Reason" required maxLength={2000} rows={3} {...form.field('why')} />
+        <TextArea label="Reason" required rows={3} {...form.field('why')} />
       </LinkForm>
     </Disclosure>
   );

@@ -91,7 +91,6 @@ function ObjectForm() {
           label="Explanation"
           note="(optional)"
           hint="The organiser alone reads it."
-          maxLength={2000}
           rows={3}
           {...form.field('why')}
         />

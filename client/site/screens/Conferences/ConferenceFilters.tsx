@@ -3,7 +3,6 @@ import { Button } from '#client/ui/Button.tsx';
 import { Chips } from '#client/ui/Chips.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import styles from './Conferences.module.css';
 import type { CategoryFilter } from './conference-filters.ts';
 
@@ -36,7 +35,6 @@ export function ConferenceFilters({
             placeholder="Subject, place or date"
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={MAX_SEARCH_LENGTH}
             value={text}
             onChange={(event) => onFilter({ q: event.target.value })}
           />

@@ -49,7 +49,6 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
       <TextInput
         label="Company"
         autoComplete="organization"
-        maxLength={200}
         required
         defaultValue={stands.company}
         {...form.field('company')}
@@ -58,7 +57,6 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
         label="Billing address"
         hint="Street, postal code and town, on separate lines."
         autoComplete="street-address"
-        maxLength={500}
         rows={3}
         required
         defaultValue={stands.address}
@@ -67,7 +65,6 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
       <TextInput
         label="Country"
         autoComplete="country-name"
-        maxLength={100}
         required
         defaultValue={stands.country}
         {...form.field('country')}
@@ -76,14 +73,12 @@ export function BillingForm({ order, onSaved }: BillingFormProps) {
         label="VAT or tax number"
         note="(optional)"
         hint="With the country code, such as DE129273398."
-        maxLength={40}
         defaultValue={stands.vatNumber}
         {...form.field('vatNumber')}
       />
       <TextInput
         label="Purchase order number"
         note="(optional)"
-        maxLength={60}
         defaultValue={stands.purchaseOrder}
         {...form.field('purchaseOrder')}
       />

@@ -118,7 +118,6 @@ function MoveForm({ order }: OrderProps) {
         label="Reason"
         note="(optional)"
         hint="We will email you our decision. Your registration stays valid until then."
-        maxLength={1000}
         rows={3}
         {...form.field('reason')}
       />
@@ -136,7 +135,6 @@ function RequestForm({ order }: OrderProps) {
         label="Reason"
         note="(optional)"
         hint={`We decide under our terms and email you our decision. Until then ${ownWords(order)} ${staysWords(order)}.`}
-        maxLength={1000}
         rows={3}
         {...form.field('reason')}
       />

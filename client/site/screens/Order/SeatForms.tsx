@@ -54,7 +54,6 @@ function InviteForm({ seat }: SeatProps) {
       <TextInput
         label="Their email address"
         type="email"
-        maxLength={254}
         required
         defaultValue={stands.email}
         {...form.field('email')}
@@ -102,7 +101,6 @@ function NameForm({ order, seat }: SeatProps) {
         note="(optional)"
         hint="If you enter one, we email them their ticket and they manage it from then on."
         type="email"
-        maxLength={254}
         {...form.field('email')}
       />
     </LinkForm>

@@ -47,7 +47,6 @@ export function SharePayment({ order }: OrderProps) {
           note="(optional)"
           hint="We send one email. Without an address, you get the link to pass on yourself."
           type="email"
-          maxLength={254}
           {...form.field('email')}
         />
       </LinkForm>

@@ -37,7 +37,6 @@ export const CouponField = memo(function CouponField({ code, setCode, coupon, qu
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={100}
         value={code}
         onChange={(event) => edit(event.target.value)}
         onKeyDown={(event) => {

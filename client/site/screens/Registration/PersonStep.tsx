@@ -146,14 +146,12 @@ export function PersonStep({
         <TextInput
           label="First name"
           autoComplete="given-name"
-          maxLength={100}
           className={styles.firstName}
           {...field('firstName')}
         />
         <TextInput
           label="Last name"
           autoComplete="family-name"
-          maxLength={100}
           className={styles.third}
           {...field('lastName')}
         />
@@ -162,7 +160,6 @@ export function PersonStep({
           type="email"
           hint="We send your confirmation and receipt here."
           autoComplete="email"
-          maxLength={254}
           className={styles.half}
           {...field('email')}
         />
@@ -171,7 +168,6 @@ export function PersonStep({
           type="tel"
           hint="Include the country code."
           autoComplete="tel"
-          maxLength={40}
           className={styles.half}
           {...field('phone')}
         />
@@ -187,7 +183,6 @@ export function PersonStep({
         <TextInput
           label="Organization"
           autoComplete="organization"
-          maxLength={200}
           className={styles.half}
           {...field('organization')}
         />

@@ -68,7 +68,6 @@ export function SeatDetailsForm({ seat }: SeatPartProps) {
           <TextInput
             label="Sharing a room with"
             note="(optional)"
-            maxLength={150}
             readOnly={!seat.roomsOpen}
             defaultValue={seat.roomMate}
             {...field('roomMate')}

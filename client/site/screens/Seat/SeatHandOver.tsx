@@ -80,7 +80,6 @@ function EmailForm({ seat }: SeatPartProps) {
         label={seat.email ? 'New email address' : 'Email address'}
         type="email"
         autoComplete="email"
-        maxLength={254}
         required
         {...form.field('email')}
       />
@@ -111,7 +110,7 @@ function HandOverForm({ seat }: SeatPartProps) {
         defaultValue={seat.organization}
         {...form.field('organization')}
       />
-      <TextInput label="Colleague’s email" type="email" maxLength={254} required {...form.field('email')} />
+      <TextInput label="Colleague’s email" type="email" required {...form.field('email')} />
     </LinkForm>
   );
 }
