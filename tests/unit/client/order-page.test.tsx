@@ -165,6 +165,11 @@ it('What went back is told by how it did: sent by us, come back to us, recalled 
   expect(said({ ...bank, refundedMinor: 51_100 })).toBe(
     '€511.00 was recalled by your bank. Your registration stays valid; you do not need to pay it again.',
   );
+  // It ends once the rest is sent.
+  const toSend = { ...sent, sentOn: null };
+  expect(said({ ...bank, refundedMinor: 51_100, refundsByTransfer: [toSend] })).toBe(
+    '€511.00 was recalled by your bank. We will send €100.00 by bank transfer to the account it came from, and email you when it is sent.',
+  );
   const titles = ['PARTIALLY_REFUNDED', 'REFUNDED'].map(
     (status) => of({ ...bank, status, refundedMinor: 51_100 }).title,
   );

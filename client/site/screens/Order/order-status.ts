@@ -149,7 +149,7 @@ function textOf(order: OrderFacts): StatusText {
         title: isRecalled(order)
           ? 'Your bank has recalled a part of your payment'
           : 'Part of your payment was refunded',
-        text: `${wentBackText(order)}${toSendText(order)}${isRecalled(order) ? ` ${atStart(ownWords(order))} ${staysWords(order)}; you do not need to pay it again.` : ''}`,
+        text: `${wentBackText(order)}${toSendText(order) || stillValidText(order)}`,
       };
     case 'REFUNDED':
       return {
@@ -204,6 +204,12 @@ function wentBackText(order: OrderFacts): string {
 
 /** Whether nobody sent what is refunded: the bank had all of it back. */
 const isRecalled = (order: OrderFacts): boolean => order.bankReference !== null && sentMinorOf(order) === 0;
+
+/** What follows where nothing is to be sent, either; '' unless the bank had it back. */
+const stillValidText = (order: OrderFacts): string =>
+  isRecalled(order)
+    ? ` ${atStart(ownWords(order))} ${staysWords(order)}; you do not need to pay it again.`
+    : '';
 
 const sentMinorOf = ({ refundsByTransfer }: OrderFacts) =>
   sumOf(refundsByTransfer.filter(({ sentOn }) => sentOn !== null));
