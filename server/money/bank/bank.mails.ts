@@ -51,7 +51,7 @@ const input = orderInput.extend({
   /** Whether it had come for another order, and staff have this one count it. */
   ofOther: z.boolean(),
   /** What follows where it was taken back (`Recall`); null where it came. */
-  recall: z.enum(['WAITS', 'STAYS', 'ENDS', 'AS_IS']).nullable(),
+  recall: z.enum(['WAITS', 'STAYS', 'CANCELLED', 'ENDS', 'AS_IS']).nullable(),
   /** What had come, where a part of it was taken back. */
   partOfMinor: z.number().nullable(),
   /** What is written on the next transfer, and until when it is waited for; null where none is waited for. */
@@ -204,6 +204,8 @@ function recalledText(input: Input): string {
       return `${missingOf(input)} has to be paid before your ${own} is valid.`;
     case 'STAYS':
       return `What is missing now counts as given back. Your ${own} stays valid; you do not need to pay it again.`;
+    case 'CANCELLED':
+      return `What is missing now counts as given back. Your ${own} stays cancelled.`;
     case 'ENDS':
       return `Nothing of what you paid is left, so your ${own} is no longer valid.`;
     default:

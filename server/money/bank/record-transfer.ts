@@ -190,8 +190,8 @@ async function pay(
 
 /** What follows where the bank takes back a transfer that had come for an order (docs/product.md 7.19). */
 export type Recall = {
-  /** It waits for what is missing now, stays valid with that as given back, ends since nothing is left, or stays as it is. */
-  becomes: 'WAITS' | 'STAYS' | 'ENDS' | 'AS_IS';
+  /** It waits for what is missing now, stays valid or cancelled with that as given back, ends since nothing is left, or stays as it is. */
+  becomes: 'WAITS' | 'STAYS' | 'CANCELLED' | 'ENDS' | 'AS_IS';
   /** What then counts as given back, in minor units of the order's currency. */
   goneMinor: number;
   /** What of the transfer was settled before (7.20), and is missing for that now; in minor units of its currency. */
@@ -207,7 +207,7 @@ export function recallOf(
   { reverses }: Pick<Decision, 'reverses'>,
 ): Recall | null {
   if (!reverses) return null;
-  const { status, bankReference, totalMinor, refundedMinor } = order;
+  const { status, bankReference, totalMinor, refundedMinor, cancelledAt } = order;
   const before = takenBackOf(reverses, order);
   const now = takenBackOf({ ...reverses, reversedBy: [...reverses.reversedBy, { amountMinor }] }, order);
   const countedMinor = now.countedMinor - before.countedMinor;
@@ -222,7 +222,8 @@ export function recallOf(
   if (!VALID_STATUSES.includes(status) || bankReference === null) return becoming('AS_IS');
   const goneMinor = Math.min(totalMinor - refundedMinor, countedMinor);
   if (goneMinor === 0) return becoming('AS_IS');
-  return becoming(refundedMinor + goneMinor === totalMinor ? 'ENDS' : 'STAYS', goneMinor);
+  if (refundedMinor + goneMinor === totalMinor) return becoming('ENDS', goneMinor);
+  return becoming(cancelledAt === null ? 'STAYS' : 'CANCELLED', goneMinor);
 }
 
 /** What is missing of a paid order's money counts as given back: the bank has it. */

@@ -39,6 +39,7 @@ export function recallLines(
   const follows = {
     WAITS: ['It counts no longer, and what is then missing has to be paid.'],
     STAYS: [`${gone} then counts as refunded, and ${reference} stays valid.`],
+    CANCELLED: [`${gone} then counts as refunded, and ${reference} stays cancelled.`],
     ENDS: [
       `${gone} then counts as refunded.`,
       `That is all of it: ${reference} is refunded and no longer valid.`,

@@ -420,6 +420,7 @@ describe('A part of a transfer that the bank takes back', () => {
       subject?.startsWith('Your refund will not'),
     );
     expect(withdrawn?.text).toContain('Your bank has taken $200.00 of it back, so $446.68 is left');
+    expect((await mail(email)).at(-1)?.text).toContain('Your registration stays cancelled.');
     expect((await agreed('orders', 'refund-sent', reference, ...SENT)).json).toMatchObject({
       status: 'REFUNDED',
       refundedMinor: TOTAL,
