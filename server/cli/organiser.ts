@@ -131,14 +131,12 @@ export type Terminal = {
  * @param json whether results are printed as JSON
  * @param readEnv the configuration of this process unless said
  * @param dependencies what commands work with, where it is open already
- * @param words what was typed, where that is known: no more is made than what it can mean
  */
 export function organiserProgram(
   terminal: Terminal,
   json = false,
   readEnv: () => Env = loadEnv,
   dependencies?: Dependencies,
-  words?: readonly string[],
 ): Command {
   const cli: Cli = {
     env: readEnv,
@@ -175,14 +173,12 @@ Examples:
     .showHelpAfterError('(add --help for help)')
     .exitOverride();
   for (const [name, about] of Object.entries(GROUPS)) program.command(name).description(about);
-  const isMeant = (command: string) => !words || words.includes(command.split(' ')[0] ?? '');
-  for (const list of lists.filter(({ command }) => isMeant(command.name))) {
+  for (const list of lists) {
     listCommands(program, cli, list);
     emailsCommand(program, cli, list);
   }
   for (const add of COMMANDS) add(program, cli);
-  for (const operation of operations)
-    if (!operation.byHand && isMeant(operation.command)) operationCommand(program, cli, operation);
+  for (const operation of operations) if (!operation.byHand) operationCommand(program, cli, operation);
   return program;
 }
 
@@ -202,7 +198,7 @@ export async function runOrganiser(
 ): Promise<number> {
   const json = args.includes('--json');
   try {
-    await organiserProgram(terminal, json, readEnv, dependencies, args).parseAsync(args, { from: 'user' });
+    await organiserProgram(terminal, json, readEnv, dependencies).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof AnswerIsNo) return 1;
