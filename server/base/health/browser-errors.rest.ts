@@ -10,7 +10,7 @@ export type BrowserError = {
   name: string;
   /** The page as the router writes it, without what its address says; `other` for none of ours. */
   page: string;
-  /** Whether it was thrown in scripts that this process serves, or in those of a release before. */
+  /** Whether it was thrown in scripts that this process serves, or in those of before an upgrade. */
   release: 'current' | 'former' | 'unknown';
   /** Where it was thrown, innermost first: a script of the build with line and column. */
   frames: string[];

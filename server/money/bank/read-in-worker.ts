@@ -11,7 +11,7 @@ import { findColumns } from './statement-columns.store.ts';
 /** Found by its name in package.json's "imports" from a bundle as well. */
 const { resolve: find } = createRequire(import.meta.url);
 
-/** The largest file is read within two seconds (docs/performance.md). */
+/** The largest file is read within two seconds (SECURITY.md). */
 const MOST_MS = 20_000;
 const MOST_MEMORY_MB = 384;
 /** A tag of a statement has a few dozen signs. */
