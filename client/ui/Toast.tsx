@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import notice from './Notice.module.css';
@@ -10,7 +19,7 @@ export type Toast = {
   tone?: Tone;
   /** A link or button that belongs to the message. */
   action?: ReactNode;
-  /** Milliseconds until it disappears; 0 keeps it until it is dismissed, the default for errors. */
+  /** Milliseconds in sight until it disappears; 0 keeps it until it is dismissed, the default for errors. */
   duration?: number;
 };
 
@@ -51,13 +60,20 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
   );
 }
 
+function onVisibilityChange(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
 type ToastViewProps = { toast: Toast; dismissLabel: string; onDismiss: () => void };
 
 function ToastView({ toast, dismissLabel, onDismiss }: ToastViewProps) {
   const { message, tone = 'info', action, duration = tone === 'error' ? 0 : 6000 } = toast;
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = pointed || focused;
+  // In a tab behind another one nobody reads it.
+  const hidden = useSyncExternalStore(onVisibilityChange, () => document.hidden);
+  const held = pointed || focused || hidden;
   useEffect(() => {
     if (held || duration === 0) return;
     const timer = setTimeout(onDismiss, duration);

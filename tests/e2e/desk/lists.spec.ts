@@ -6,7 +6,7 @@ import { query } from '../support/database.ts';
 import { comeIn, newRegistration, paidRegistration } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
 import { newEmail } from '../support/registration.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** A coupon that nobody has had in an earlier run either. */
@@ -17,6 +17,14 @@ async function newCoupon(): Promise<string> {
     [randomUUID(), code],
   );
   return code;
+}
+
+/** Has the page take itself for one behind another tab, which a headless browser has none of. */
+async function lookAtAnotherTab(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
 }
 
 // Lists are one part of the desk with other columns; those that are not here are seen in the tests of what is done in them.
@@ -31,14 +39,23 @@ test('subscribers, a new mailing, reminders, exchange rates and late abstracts a
     });
 });
 
-test('a coupon is stopped, and the entry of it in the audit log opens with all its details', async ({
+test('a coupon is stopped, which is said until somebody is there to read it; the entry of it in the audit log opens with all its details', async ({
   page,
 }) => {
   const code = await newCoupon();
+  await page.clock.install();
   await comeIn(page, `/coupons/${code}`);
   await page.getByLabel('Reason').fill('Found on a forum');
+  await lookAtAnotherTab(page, true);
   await page.getByRole('button', { name: 'Disable' }).click();
   await expectToast(page, 'is disabled.');
+  // What it says is there for whoever comes back to the tab.
+  await page.clock.runFor(30_000);
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('is disabled.');
+  await expect(toast).toBeVisible();
+  await lookAtAnotherTab(page, false);
+  await page.clock.runFor(6000);
+  await expect(toast).toHaveCount(0);
   await comeIn(page, `/audit?subject=coupon+${code}&action=coupons.stop`);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coupon disabled' })).toBeVisible();
