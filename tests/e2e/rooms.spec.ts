@@ -1,9 +1,9 @@
 // docs/product.md 13.10
-import { expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { haveDone } from './support/desk.ts';
 import { mailsTo } from './support/mails.ts';
 import { open } from './support/open.ts';
 import { paidOrder } from './support/orders.ts';
-import { organiser } from './support/organiser.ts';
 import { newEmail } from './support/registration.ts';
 import { site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -14,8 +14,11 @@ test('whoever takes part online pays, opens the ticket from the mail and joins: 
   page,
   browser,
 }) => {
-  const room = ['--conference', 'nextgen-pharma-2026', '--name', 'Main room', '--address', ADDRESS];
-  await organiser('rooms', 'create', ...room, '--from', '2026-03-10 09:10', '--until', '2026-03-10 17:00');
+  await haveDone(
+    page,
+    `createRoom(conference: "nextgen-pharma-2026", name: "Main room", address: "${ADDRESS}",
+       from: "2026-03-10 09:10", until: "2026-03-10 17:00")`,
+  );
   const email = newEmail();
   await paidOrder(page, email, { basket: { 'presenter-virtual': 1 }, expectedTotalMinor: 253_98 });
 
@@ -41,8 +44,7 @@ test('whoever takes part online pays, opens the ticket from the mail and joins: 
   await open(page, path);
   await expect(page.getByText('Online, from this page')).toBeVisible();
   expect(await page.content()).not.toContain(ADDRESS);
-  await expectAccessibleInBoth(page);
-  await expectUsableOnPhone(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Join: Main room' }).click();
   await page.waitForURL(ADDRESS);
 });

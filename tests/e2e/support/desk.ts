@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DESK_HEADER } from '#server/office/staff/gate.ts';
+import { upToDate } from './database.ts';
 import { type NewOrder, newOrder, paidOrder } from './orders.ts';
 import { organiser } from './organiser.ts';
 import { newEmail } from './registration.ts';
@@ -11,19 +12,34 @@ export const deskAddress = async (): Promise<string> => String((await organiser(
 /** The cookies of those who have come in. Nobody who uses one leaves: the others would be out, too. */
 const cookies = new WeakMap<Site, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
 
-/** Is in, and goes to one of the desk's pages. How somebody comes in and leaves is tested in getting-in.spec.ts. */
-export async function comeIn(page: Page, path = '/registrations'): Promise<void> {
+/** Sends something to the desk, as its own page does. */
+const send = (page: Page, path: string, data: object) =>
+  page.request.post(site().desk + path, {
+    headers: { origin: site().desk, 'sec-fetch-site': 'same-origin', [DESK_HEADER]: '1' },
+    data,
+  });
+
+/** Is in, on whichever page. How somebody comes in and leaves is tested in getting-in.spec.ts. */
+async function signIn(page: Page): Promise<void> {
   const own = site();
   const known = cookies.get(own);
-  if (known) await page.context().addCookies(known);
-  else {
-    const answer = await page.request.post(`${own.desk}/session`, {
-      headers: { origin: own.desk, 'sec-fetch-site': 'same-origin', [DESK_HEADER]: '1' },
-      data: { key: own.deskKey },
-    });
-    expect(answer.status()).toBe(204);
-    cookies.set(own, await page.context().cookies(own.desk));
-  }
+  if (known) return page.context().addCookies(known);
+  expect((await send(page, '/session', { key: own.deskKey })).status()).toBe(204);
+  cookies.set(own, await page.context().cookies(own.desk));
+}
+
+/** Has the desk do something that another test does by hand; visitors are shown what it has changed from then on. */
+export async function haveDone(page: Page, mutation: string): Promise<void> {
+  await signIn(page);
+  const answer = await send(page, '/graphql', { query: `mutation { ${mutation} { __typename } }` });
+  expect(await answer.json()).toMatchObject({ data: expect.any(Object) });
+  await upToDate();
+}
+
+/** Is in, and goes to one of the desk's pages. */
+export async function comeIn(page: Page, path = '/registrations'): Promise<void> {
+  const own = site();
+  await signIn(page);
   // A dialog closes by going back, which would end what is opened meanwhile; a menu may stay open.
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await page.goto(own.desk + path);
