@@ -16,37 +16,6 @@ import {
 } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 
-test('a speaker registers and pays, sees the confirmation, and gets it by mail', async ({ page }) => {
-  const email = newEmail();
-  await openRegistration(page);
-  await fillSpeaker(page, email);
-  await payButton(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
-  await decide(page, 'approve');
-  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-  await expect(page.getByText('A confirmation was sent to')).toContainText(email);
-  const booked = page.getByRole('region', { name: 'What you booked' });
-  for (const part of [
-    'NextGen Pharma 2026',
-    'September 21-23, 2026',
-    '$646.68 USD',
-    (await ordersOf(email))[0]?.reference,
-  ])
-    await expect(booked).toContainText(part ?? '?');
-  await expectAccessible(page);
-  await expectUsableOnPhone(page);
-  const { reference } = await expectPaid(email);
-
-  // A reload captures again, and the server answers the same.
-  await page.reload();
-  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-  expect(await mailsTo(email)).toHaveLength(1);
-
-  await page.getByRole('link', { name: 'See your order' }).click();
-  await expect(page).toHaveURL(/\/order\/[\w-]{43}$/);
-  await expect(page.getByText(`Order ${reference}`)).toBeVisible();
-});
-
 test('cancelled, the form is still filled in; a declined card leads back with the reason, and another one pays the same order', async ({
   page,
 }) => {
@@ -110,7 +79,7 @@ test('without a network the checkout can’t be started; then two clicks make on
   await expect.poll(heard).toContain('All fields are complete.');
   await page.route('**/graphql', (route) => route.abort());
   await payButton(page).click();
-  await expectAccessible(page, { shows: page.getByText(PAYMENT_MESSAGES.checkoutFailed) });
+  await expect(page.getByText(PAYMENT_MESSAGES.checkoutFailed)).toBeVisible();
   await page.unroute('**/graphql');
 
   const held = Promise.withResolvers<void>();
@@ -152,7 +121,9 @@ test('without a network the checkout can’t be started; then two clicks make on
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
 });
 
-test('everything can be done with the keyboard alone', async ({ page }) => {
+test('a speaker registers and pays with the keyboard alone, sees the confirmation, and gets it by mail', async ({
+  page,
+}) => {
   const email = newEmail();
   await openRegistration(page);
   const type = async (text: string) => {
@@ -200,5 +171,25 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await focused('Approve payment');
   await page.keyboard.press('Enter');
   await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-  await expectPaid(email);
+  await expect(page.getByText('A confirmation was sent to')).toContainText(email);
+  const booked = page.getByRole('region', { name: 'What you booked' });
+  for (const part of [
+    'NextGen Pharma 2026',
+    'September 21-23, 2026',
+    '$646.68 USD',
+    (await ordersOf(email))[0]?.reference,
+  ])
+    await expect(booked).toContainText(part ?? '?');
+  await expectAccessible(page);
+  await expectUsableOnPhone(page);
+  const { reference } = await expectPaid(email);
+
+  // A reload captures again, and the server answers the same.
+  await page.reload();
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  expect(await mailsTo(email)).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page).toHaveURL(/\/order\/[\w-]{43}$/);
+  await expect(page.getByText(`Order ${reference}`)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { registrationLink } from '#domain/registration/registration-link.ts';
 import { expectAccessible, expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
 import { addConference, ordersOf, query } from './support/database.ts';
 import { mailsTo } from './support/mails.ts';
-import { open } from './support/open.ts';
+import { hydrated, open } from './support/open.ts';
 import {
   counter,
   decide,
@@ -35,7 +35,6 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Join the wait
 
 test('whoever finds something sold out joins its list, is offered the place that comes free, and registers with it', async ({
   page,
-  browser,
 }) => {
   const id = 'waiting';
   const form = await soldOut(id, 'Waiting');
@@ -77,13 +76,8 @@ test('whoever finds something sold out joins its list, is offered the place that
       shows: page.getByText(/A place is held for you until 12\sMarch 2026, \d\d:\d\d/),
     });
 
-    // It is nobody else's.
-    const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-    await form.open(other);
-    await expect(rowOf(other, 'Presenter In-Person')).toContainText('Sold out');
-    await other.context().close();
-
-    await open(page, link);
+    // It is nobody else's: tests/server/registrations/waiting/waiting-list.test.ts.
+    await hydrated(page);
     await page.getByRole('button', { name: 'Register with this place' }).click();
     await expect(page.getByText('A place is held for you: Presenter In-Person')).toBeVisible();
     await expect(page.getByLabel('Conference', { exact: true })).toHaveValue(id);
@@ -96,9 +90,8 @@ test('whoever finds something sold out joins its list, is offered the place that
     await decide(page, 'approve');
     await expect(page.getByText('Payment completed.')).toBeVisible();
     expect(await ordersOf(email)).toMatchObject([{ status: 'CAPTURED', conferenceId: id }]);
-    await open(page, link);
     await expect(async () => {
-      await page.reload();
+      await page.goto(link);
       await expect(page.getByText('You have registered with your place')).toBeVisible({ timeout: 5_000 });
     }).toPass();
     expect(await page.evaluate(() => sessionStorage.getItem('heldPlace'))).toBeNull();
