@@ -6,7 +6,7 @@ import { site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
-test('an address lets somebody in once, and leaves no key in the address bar or the history', async ({
+test('an address lets somebody in once, and leaves no key in the address bar or the history; who leaves is out, on every page, and signs in beside a form where something is typed', async ({
   page,
   browser,
 }) => {
@@ -27,27 +27,9 @@ test('an address lets somebody in once, and leaves no key in the address bar or 
   await expect(other.getByText('was used before')).toBeVisible();
   await expectAccessible(other, { shows: other.getByText('npm run organiser -- desk url') });
   await other.close();
-});
 
-test('a place on the page is no key, whatever is loaded again', async ({ page }) => {
-  await comeIn(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(`${site().desk}/registrations#main`);
-  let keys = 0;
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/session') keys++;
-  });
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  expect(keys).toBe(0);
-  expect(page.url()).toContain('#main');
-});
-
-test('who leaves is out, on every page, and signs in beside a form where something is typed', async ({
-  page,
-}) => {
   // A session of its own: the other tests go on with the one that they share.
-  await page.goto(await deskAddress());
+  await page.goto(site().desk);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   const form = await page.context().newPage();
   await form.goto(`${site().desk}/team?invite=yes`);
@@ -67,6 +49,20 @@ test('who leaves is out, on every page, and signs in beside a form where somethi
   await expect(page.getByText('You are not signed in')).toBeVisible();
   await page.goto(`${site().desk}/registrations`);
   await expect(page.getByText('You are not signed in')).toBeVisible();
+});
+
+test('a place on the page is no key, whatever is loaded again', async ({ page }) => {
+  await comeIn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${site().desk}/registrations#main`);
+  let keys = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/session') keys++;
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(keys).toBe(0);
+  expect(page.url()).toContain('#main');
 });
 
 test('another site can neither ask the desk nor show it, though somebody is in', async ({

@@ -27,18 +27,6 @@ async function lookAtAnotherTab(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-// Lists are one part of the desk with other columns; those that are not here are seen in the tests of what is done in them.
-test('subscribers, a new mailing, reminders, exchange rates and late abstracts are sound', async ({
-  page,
-}) => {
-  for (const path of ['/mail/mailings/new', '/subscribers', '/chasers', '/money/rates', '/abstracts/late'])
-    await test.step(path, async () => {
-      await comeIn(page, path);
-      await expect(page.getByText('Loading…')).toHaveCount(0);
-      await expectSound(page, { shows: page.getByRole('heading', { level: 1 }) });
-    });
-});
-
 test('a coupon is stopped, which is said until somebody is there to read it; the entry of it in the audit log opens with all its details', async ({
   page,
 }) => {
