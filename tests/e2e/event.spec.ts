@@ -1,5 +1,6 @@
 // docs/product.md 2.9
 import { parseHTML } from 'linkedom';
+import { expectAccessibleInBoth } from './support/accessibility.ts';
 import { open } from './support/open.ts';
 import { resize } from './support/resize.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -35,7 +36,7 @@ test('shows everything that docs/product.md 2.9 names, as a poster: its title on
   page,
 }) => {
   await open(page, pharma);
-  await expect(heading(page, 'NextGen Pharma 2026')).toBeVisible();
+  await expectAccessibleInBoth(page, { shows: heading(page, 'NextGen Pharma 2026') });
   const banner = page.getByRole('main').getByRole('article').first().locator('header').first();
   await expect(banner).toContainText('September 21-23, 2026');
   await expect(banner).toContainText('London, UK (Hybrid)');

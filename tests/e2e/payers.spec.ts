@@ -8,16 +8,8 @@ import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
 import { open } from './support/open.ts';
 import { newOrder } from './support/orders.ts';
-import {
-  decide,
-  decline,
-  fillSpeaker,
-  newEmail,
-  openRegistration,
-  openWindow,
-  payButton,
-  providerButton,
-} from './support/registration.ts';
+import { makeLink, shareForm } from './support/pay-links.ts';
+import { decide, decline, newEmail, openWindow, providerButton } from './support/registration.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 /** Opens the page of an order that somebody has made and not paid. */
@@ -25,17 +17,6 @@ async function bookAndReturn(page: Page, email: string): Promise<void> {
   await newOrder(page, email);
   const [order] = await ordersOf(email);
   await open(page, await linkTo('ORDER', order?.id));
-}
-
-const shareForm = (page: Page) => page.getByRole('form', { name: 'Send a payment link' });
-
-/** Makes a link that is only shown, and returns its path. */
-async function makeLink(page: Page): Promise<string> {
-  await page.getByText('Someone else is paying').click();
-  await shareForm(page).getByRole('button').click();
-  const link = page.getByText(/\/pay\/[\w-]{43}$/);
-  await expect(link).toBeVisible();
-  return new URL((await link.textContent()) ?? '').pathname;
 }
 
 test('somebody else gets the link by mail, reads the pro-forma invoice, and pays on PayPal’s page', async ({
@@ -183,32 +164,4 @@ test('the registrant pays at the order’s page after the price has changed: the
   await decide(page, 'approve');
   await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
   expect(await ordersOf(email)).toMatchObject([{ status: 'CAPTURED', totalMinor: 646_68 }]);
-});
-
-test('the registrant’s window is approved after somebody else has paid: another click makes no second order', async ({
-  page,
-  newVisitor,
-}) => {
-  const email = newEmail();
-  await openRegistration(page);
-  await fillSpeaker(page, email);
-  const window = await openWindow(page, () => providerButton(page).click());
-  // The window is there before the order is.
-  await expect.poll(async () => (await ordersOf(email)).length).toBe(1);
-  const [order] = await ordersOf(email);
-  const orderPage = await page.context().newPage();
-  await open(orderPage, await linkTo('ORDER', order?.id));
-  const path = await makeLink(orderPage);
-  await orderPage.close();
-  const payer = await newVisitor();
-  await open(payer, path);
-  await payer.getByRole('button', { name: 'Pay with PayPal' }).click();
-  await decide(payer, 'approve');
-  await expect(payer.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-
-  await decide(window, 'approve');
-  await expect(page.getByText('you were not charged')).toBeVisible();
-  await payButton(page).click();
-  await expect(page.getByText(PAYMENT_COMPLETED)).toBeVisible();
-  expect(await ordersOf(email)).toMatchObject([{ status: 'CAPTURED' }]);
 });

@@ -27,5 +27,5 @@ export const everyTemplate: readonly string[] = [
   '/no/such/page',
 ];
 
-/** Of these, what others are made of: header, footer and banner; a programme. Every change is tried on them, and all in the storms. */
-export const mainTemplates: readonly string[] = ['/', '/event/nextgen-pharma-2026'];
+/** Of these, what others are made of: header, footer and banner. Every change is tried on it, and all in the storms. */
+export const mainTemplates: readonly string[] = ['/'];

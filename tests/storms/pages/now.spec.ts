@@ -1,9 +1,9 @@
 // docs/product.md 3.16
-import { expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
-import { PORTS } from './support/environment.ts';
-import { open } from './support/open.ts';
-import { type Site, startSite } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expectAccessibleInBoth, expectUsableOnPhone } from '../../e2e/support/accessibility.ts';
+import { PORTS } from '../../e2e/support/environment.ts';
+import { open } from '../../e2e/support/open.ts';
+import { type Site, startSite } from '../../e2e/support/site.ts';
+import { expect, test } from '../../e2e/support/test.ts';
 
 const EVENT = '/event/nextgen-pharma-2026';
 
