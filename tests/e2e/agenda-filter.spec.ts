@@ -1,5 +1,5 @@
 // docs/product.md 3.14
-import { expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
+import { expectAccessible, expectUsableOnPhone } from './support/accessibility.ts';
 import { query } from './support/database.ts';
 import { open } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -38,7 +38,7 @@ test('a programme is narrowed down by words, day, room, kind and topic, which th
   await expect(entries(page)).toHaveCount(3);
   await expect(page.getByRole('status').filter({ hasText: /^3 of \d+ sessions and talks$/ })).toBeVisible();
   await expect(page.getByText(/ · Drug delivery$/)).toHaveCount(2);
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await expectUsableOnPhone(page);
   await expect(page).toHaveURL(/\?show=all&day=all&kind=plenary$/);
 

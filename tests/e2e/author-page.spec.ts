@@ -2,7 +2,7 @@
 
 import { pdf } from '../support/documents.ts';
 import { anAbstract } from './support/abstracts.ts';
-import { expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBoth, expectUsableOnPhone } from './support/accessibility.ts';
 import { open } from './support/open.ts';
 import { expect, type Locator, test } from './support/test.ts';
 
@@ -30,7 +30,7 @@ test('An author adds co-authors, moves them, sees what is wrong, and saves; slid
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(page.getByLabel('ORCID').first()).toBeFocused();
   await expect(page.getByLabel('Given name').first()).toHaveValue('Grace');
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await expectUsableOnPhone(page);
   await page.getByLabel('ORCID').first().fill('https://orcid.org/0000-0002-1694-233X');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();

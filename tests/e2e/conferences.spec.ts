@@ -65,13 +65,6 @@ test('filters by category, in the address, so that the list can be shared', asyn
   await page.keyboard.press('ArrowRight');
   await expect(chip(page, 'Technology')).toBeChecked();
   await expect(names(page)).toHaveText(['Optics & Photonics 2026']);
-
-  await open(page, '/conferences?category=AI+%26+ML');
-  await expect(chip(page, 'AI & ML')).toBeChecked();
-  await expect(page.getByRole('heading', { name: '1 Conference(s) Found' })).toBeVisible();
-  await open(page, '/conferences?category=Astrology');
-  await expect(chip(page, 'All')).toBeChecked();
-  await expect(names(page)).toHaveCount(10);
 });
 
 test('searches title, category, location, date, description, tracks and topics, whatever the case, accents and apostrophes, and finds conferences that the list leaves out', async ({
@@ -108,6 +101,7 @@ test('says when nothing matches; where only the category is in the way, one clic
   page,
 }) => {
   await open(page, '/conferences?category=Pharma&q=photonics');
+  await expect(chip(page, 'Pharma')).toBeChecked();
   await expect(search(page)).toHaveValue('photonics');
   await expect(page.getByRole('heading', { name: '0 Conference(s) Found' })).toBeVisible();
   await expectAccessible(page, { shows: page.getByText('No conferences found matching your criteria') });

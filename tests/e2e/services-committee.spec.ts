@@ -1,6 +1,5 @@
 // docs/product.md 2.7 and 2.10
 import { committee } from '#prisma/seed/built-in.ts';
-import { expectAccessible } from './support/accessibility.ts';
 import { main } from './support/main.ts';
 import { hydrated, open, pageHeight } from './support/open.ts';
 import { resize } from './support/resize.ts';
@@ -31,7 +30,6 @@ test.describe('/services', () => {
 
     await main(page).getByRole('button', { name: 'Contact Us' }).first().click();
     await expect(page.getByRole('dialog')).toContainText('Organizing a conference');
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(main(page).getByRole('button', { name: 'Contact Us' }).first()).toBeFocused();
