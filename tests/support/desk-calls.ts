@@ -9,7 +9,9 @@ import {
   isNonNullType,
   isRequiredArgument,
 } from 'graphql';
+import type { Right } from '#domain/staff/rights.ts';
 import { deskSchema } from '#server/desk/schema.ts';
+import { IN_STORM } from './storm.ts';
 
 export type Field = GraphQLField<unknown, unknown>;
 
@@ -19,6 +21,21 @@ export const queries = Object.values(deskSchema.getQueryType()?.getFields() ?? {
 export const mutations = Object.values(deskSchema.getMutationType()?.getFields() ?? {}).filter(
   ({ name }) => name !== 'endMySessions',
 );
+
+/**
+ * Whether a right tries something in `npm test`: of those that it is open to one, of the others one, in turn, and each that only looks
+ * where it is open to who works there. One declaration decides of all of them; a storm tries every one.
+ */
+export function isTried(
+  right: Right,
+  rights: readonly Right[],
+  isOpen: (right: Right) => boolean,
+  turn: number,
+): boolean {
+  const onlyLooks = right.endsWith(':look') && !isOpen(right) && isOpen(right.replace(':look', '') as Right);
+  const alike = rights.filter((other) => isOpen(other) === isOpen(right));
+  return IN_STORM || onlyLooks || alike[turn % alike.length] === right;
+}
 
 /** Some value of a type, which need not make sense: whether somebody may ask comes first. */
 function someOf(type: GraphQLInputType): string {

@@ -1,0 +1,2 @@
+/** Every right with everything that the desk has. */
+import '../server/desk/rights.test.ts';
