@@ -7,7 +7,7 @@ import { EARLY } from '../support/product.ts';
 import { captureOrder } from '../support/registration.ts';
 import { sized } from '../support/storm.ts';
 
-const [BUYERS, PLACES] = [sized(24, 200), sized(7, 37)];
+const [BUYERS, PLACES] = [sized(16, 200), sized(7, 37)];
 /** Of those who got a place, so many pay. */
 const PAYING = sized(3, 10);
 const HOUR_MS = 60 * 60 * 1000;

@@ -10,8 +10,8 @@ import { EARLY } from '../support/product.ts';
 import { captureOrder } from '../support/registration.ts';
 import { sized } from '../support/storm.ts';
 
-const BUYERS = sized(12, 200);
-const PLACES = sized(8, 20);
+const BUYERS = sized(8, 200);
+const PLACES = sized(4, 20);
 const WAITERS = PLACES + PLACES / 2;
 /** Of those who have their turn late, so many leave. */
 const LEAVING = PLACES / 4;

@@ -165,13 +165,9 @@ const THINGS: readonly Thing[] = [
 const USES: Readonly<Record<string, number>> = { 'Mine first': 7, Theirs: 8, 'Mine again': 9 };
 
 const ORDERS = {
-  'the first one first': async (first: () => Promise<Answer>, second: () => Promise<Answer>) => {
+  'one after another': async (first: () => Promise<Answer>, second: () => Promise<Answer>) => {
     const before = await first();
     return [before, await second()] as const;
-  },
-  'the second one first': async (first: () => Promise<Answer>, second: () => Promise<Answer>) => {
-    const before = await second();
-    return [await first(), before] as const;
   },
   'both at once': (first: () => Promise<Answer>, second: () => Promise<Answer>) =>
     Promise.all([first(), second()]),

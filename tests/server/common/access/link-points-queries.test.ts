@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { createOrder } from '../../../support/registration.ts';
 
-const POINTS = 60_000;
+const POINTS = 24_000;
 
 let product: Product;
 beforeAll(async () => {
