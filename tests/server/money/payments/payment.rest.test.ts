@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WRONG_PER_HOUR } from '#domain/limits.ts';
 import { mintLink } from '#server/common/access/access-link.service.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { createPayload, postJson, registrationData, request } from '../../../support/rest.ts';
@@ -51,22 +50,6 @@ describe('POST /api/capture-order', () => {
       refusal('The payment has not been approved at PayPal.'),
     ]);
     expect((await rowOf(orderId)).status).toBe('CREATED');
-  });
-
-  it('asks PayPal about so many orders that nobody has approved, and then the network waits', async () => {
-    const shipped = await startProduct({ limits: 'as shipped' });
-    try {
-      const { body } = await postJson(`${shipped.url}/api/create-order`, createPayload);
-      const capture = () => postJson(`${shipped.url}/api/capture-order`, { orderId: body.orderId });
-      const statuses: number[] = [];
-      for (let sent = 0; sent <= WRONG_PER_HOUR.unapprovedCapture; sent++)
-        statuses.push((await capture()).status);
-      expect(new Set(statuses.slice(0, -1))).toEqual(new Set([422]));
-      expect(statuses.at(-1)).toBe(429);
-      expect((await capture()).headers.get('retry-after')).toMatch(/^\d+$/);
-    } finally {
-      await shipped.stop();
-    }
   });
 
   it('says that the payment failed when the card is declined', async () => {
