@@ -12,7 +12,6 @@ import { PRICE_TABLE } from '../../../support/price-table.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { createOrder, speaker } from '../../../support/registration.ts';
 import { jsonLdOf, renderAt, textOf } from '../../../support/rendered.ts';
-import { type ServerProcess, startServerProcess } from '../../../support/start-server-process.ts';
 
 const DOING = { actor: 'ada', reason: '', dryRun: false };
 const LIST = `priceList { conferenceId currentPhase serverTime
@@ -20,13 +19,13 @@ const LIST = `priceList { conferenceId currentPhase serverTime
   items { id kind group name description daysText serves seats online days position prices { phase usdMinor own { amountMinor currency } } } }`;
 
 let product: Product;
-let other: ServerProcess;
+let other: Product;
 beforeAll(async () => {
   product = await startProduct();
-  other = await startServerProcess(product);
+  other = await startProduct({ other: product });
 });
 afterAll(async () => {
-  await other.kill();
+  await other.stop();
   await product.stop();
 });
 

@@ -1,5 +1,5 @@
 // docs/product.md 1.4, 4.2 and 4.6
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { itemsOf, phaseIn, windowsOf } from '#client/site/screens/Registration/price-list.ts';
 import { SHIPPED_FEE } from '#domain/pricing/fee.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
@@ -7,7 +7,7 @@ import { quote } from '#domain/pricing/quote.ts';
 import { capturePayment } from '#server/money/payments/payment.service.ts';
 import { register } from '#server/registrations/registrations/registration.service.ts';
 import { addConference, addDatedConferences, DATED_CONFERENCES } from '../../../support/dated-conferences.ts';
-import { type Product, startProduct } from '../../../support/product.ts';
+import { EARLY, type Product, startProduct } from '../../../support/product.ts';
 import { speaker } from '../../../support/registration.ts';
 import { type ServerProcess, startServerProcess } from '../../../support/start-server-process.ts';
 import type { Json } from '../../paypal-stand-in/open-stand-in.ts';
@@ -19,14 +19,10 @@ const TOTAL: Record<Phase, number> = { EARLY: 50898, MID: 61098, SPOT: 71298 };
 const MOMENTS = DATED_CONFERENCES.flatMap(({ id, mid, spot }) =>
   (
     [
-      [mid, -1000, 'EARLY'],
       [mid, -1, 'EARLY'],
       [mid, 0, 'MID'],
-      [mid, 1000, 'MID'],
-      [spot, -1000, 'MID'],
       [spot, -1, 'MID'],
       [spot, 0, 'SPOT'],
-      [spot, 1000, 'SPOT'],
     ] as const
   ).map(([boundary, ms, phase]) => ({ id, now: new Date(Date.parse(boundary) + ms).toISOString(), phase })),
 );
@@ -39,10 +35,16 @@ const PRICES = `query ($id: ID!) { priceList(conferenceId: $id) {
 
 let product: Product;
 beforeAll(async () => {
+  // This server's own zone is fourteen hours ahead; another one's, below, is behind.
+  vi.stubEnv('TZ', 'Pacific/Kiritimati');
+  expect(new Date(EARLY).getTimezoneOffset()).toBe(-14 * 60);
   product = await startProduct();
   await addDatedConferences(product);
 });
-afterAll(() => product.stop());
+afterAll(async () => {
+  await product.stop();
+  vi.unstubAllEnvs();
+});
 
 /** Registers for one Presenter In-Person at an instant, with the total that the buyer saw, if any. */
 function registerAt(id: string, now: string, expectedTotalMinor: number | null) {
@@ -75,7 +77,11 @@ describe('a price phase', () => {
     const list = await askPrices(product.url, id);
     expect(list.currentPhase).toBe(phase);
     expect(phaseIn(windowsOf(list), Date.parse(now), 'SPOT')).toBe(phase);
-    expect(await registerAt(id, now, TOTAL[phase])).toMatchObject({ phase, totalMinor: TOTAL[phase] });
+    expect(await registerAt(id, now, TOTAL[phase])).toMatchObject({
+      phase,
+      totalMinor: TOTAL[phase],
+      createdAt: new Date(now),
+    });
     const others = Object.values(TOTAL).filter((total) => total !== TOTAL[phase]);
     for (const total of others)
       await expect(registerAt(id, now, total)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
@@ -123,13 +129,10 @@ describe('an order made before a boundary', () => {
   });
 });
 
-describe.each([
-  ['Pacific/Kiritimati', 'fourteen hours ahead'],
-  ['Pacific/Honolulu', 'ten hours behind'],
-])('a server whose own zone is %s, %s', (timeZone) => {
+describe('a server whose own zone is ten hours behind', () => {
   let server: ServerProcess;
   beforeAll(async () => {
-    server = await startServerProcess(product, { timeZone });
+    server = await startServerProcess(product, { timeZone: 'Pacific/Honolulu' });
   });
   afterAll(() => server.kill());
 
