@@ -1,9 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chromiumArguments, findChromium, findHeadlessShell } from '../../support/find-chromium.ts';
-import { type Merchant, openMerchant } from './merchant.ts';
-import { credentials, type OpenStandIn, openStandIn } from './open-stand-in.ts';
+import { type Merchant, openMerchant } from '../server/paypal-stand-in/merchant.ts';
+import { credentials, type OpenStandIn, openStandIn } from '../server/paypal-stand-in/open-stand-in.ts';
+import { chromiumArguments, findChromium, findHeadlessShell } from '../support/find-chromium.ts';
 
+// That a buyer pays, cancels and is asked again by these buttons, and a script that does not load: tests/e2e/payment-buttons.spec.ts.
 const executablePath = findHeadlessShell() ?? findChromium();
 
 describe("PayPal's buttons in a browser", () => {
@@ -75,7 +76,6 @@ describe("PayPal's buttons in a browser", () => {
     expect(await lines()).toContain('ordering by card in USD');
   });
 
-  // How a payment is cancelled, and the buyer asked again after a declined card: tests/e2e/payment-buttons.spec.ts.
   test('report a window that was closed, and an order that could not be made, whose window they close', async () => {
     await open();
     const other = await openPopup();
