@@ -1,0 +1,3 @@
+import { testRandomBaskets } from '../../../support/random-baskets.ts';
+
+testRandomBaskets('USD', 'EUR', 'GBP');

@@ -1,3 +1,0 @@
-import { testRandomBaskets } from '../../../../support/random-baskets.ts';
-
-testRandomBaskets('USD');
