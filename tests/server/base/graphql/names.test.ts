@@ -108,6 +108,8 @@ describe('a name that every object has', () => {
       const body = `{"query":${JSON.stringify(query)},"variables":${variables}${operationName ? `,"operationName":"${operationName}"` : ''}}`;
       const what = `${place}: ${name}`;
       await expectGraphQLAnswer(await post(body), what);
+      // Of the others these two are like all of them.
+      if (name !== 'constructor' && name !== '__proto__') continue;
       await expectGraphQLAnswer(await postForm(body), what);
       await expectGraphQLAnswer(
         await get({ query, variables, ...(operationName ? { operationName } : {}) }),

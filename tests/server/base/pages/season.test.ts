@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { jsonLdOf, renderAt, textOf } from '../../../support/rendered.ts';
 
-/** Today's clock and four others, and where the built-in season stands then. */
+/** Today's clock and three others, and where the built-in season stands then. */
 const DATES = [
   ['2026-11-24T09:00:00Z', 'OVER'],
   ['2026-03-10T09:00:00Z', 'COMING'],
   ['2026-06-15T09:00:00Z', 'COMING'],
   ['2026-09-22T10:00:00Z', 'UNDER_WAY'],
-  ['2028-02-01T09:00:00Z', 'OVER'],
 ] as const;
 
 /** Lists without an entry. */
@@ -23,7 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const page = async (path: string) => (await renderAt(product, path)).body;
+/** What was rendered at the product's time. */
+const rendered = new Map<string, Promise<string>>();
+const renderNow = async (path: string) => (await renderAt(product, path)).body;
+/** A page at the product's time, with the content as it was shipped. */
+function page(path: string): Promise<string> {
+  const key = `${product.clock.now().toISOString()} ${path}`;
+  const body = rendered.get(key) ?? renderNow(path);
+  rendered.set(key, body);
+  return body;
+}
 
 describe.each(DATES)('at %s, when the season is %s', (now, stage) => {
   const over = stage === 'OVER';
@@ -199,7 +207,7 @@ describe('the season', () => {
     await product.database.conference.updateMany({ data: { listed: false } });
     await product.dependencies.catalogue.reload();
     expect(await ask('2026-11-24T09:00:00Z')).toMatchObject({ stage: 'OVER', total: 0, startsOn: null });
-    const html = await page('/');
+    const html = await renderNow('/');
     expect(textOf(html)).toContain('The dates of our next conferences will appear here first.');
     expect(emptyListsOf(html)).toEqual([]);
     expect(textOf(html)).not.toMatch(/undefined|null|NaN|Infinity/);
