@@ -281,23 +281,30 @@ links:
   ...PAGE_MISTAKES,
 };
 
-it.each(contentKinds.map(({ kind }) => kind))(
-  'ten mistakes in a file of the kind %s are all named with line and column, and nothing is changed',
-  async (kind) => {
-    const { text = '', mistakes = [] } = FILES[kind] ?? {};
-    const file = join(folder, `${kind}.yaml`);
-    writeFileSync(file, text);
+const KINDS = contentKinds.map(({ kind }) => kind);
+const fileOf = (kind: string) => join(folder, `${kind}.yaml`);
+
+it.each([
+  ['published', []],
+  ['kept as a draft', ['--draft']],
+])(
+  'ten mistakes in a file of each kind are all named with line and column, and nothing is %s',
+  async (_what, how) => {
+    for (const kind of KINDS) writeFileSync(fileOf(kind), FILES[kind]?.text ?? '');
     const before = await everything();
-    for (const how of [[], ['--draft']]) {
-      const { code, out } = await organiserOf(product)('content', 'import', file, ...how, '--json');
-      const { problems } = JSON.parse(out);
-      expect(
-        problems.map(({ line, column, path }: Record<string, unknown>) => `${line}:${column} ${path}`),
-      ).toEqual(mistakes);
-      expect([code, problems.length]).toEqual([2, 10]);
-      for (const problem of problems)
-        expect(problem).toMatchObject({ file, message: expect.stringMatching(/./) });
+    const { code, out } = await organiserOf(product)('content', 'import', folder, ...how, '--json');
+    expect(code).toBe(2);
+    const problems: { file: string; line: number; column: number; path: string; message: string }[] =
+      JSON.parse(out).problems;
+    for (const kind of KINDS) {
+      const named = problems.filter(({ file }) => file === fileOf(kind));
+      expect(named.map(({ line, column, path }) => `${line}:${column} ${path}`)).toEqual(
+        FILES[kind]?.mistakes,
+      );
+      expect([kind, named.length]).toEqual([kind, 10]);
     }
+    expect(problems).toHaveLength(10 * KINDS.length);
+    for (const { message } of problems) expect(message).toMatch(/./);
     expect(await everything()).toEqual(before);
   },
 );

@@ -42,12 +42,15 @@ async function read(path: string, from = '<main'): Promise<string> {
   return html.slice(html.indexOf(from));
 }
 
-const publishTexts = (id: string, texts: object) =>
+const publishTexts = (id: string, texts: object) => publishAll([[id, texts]]);
+
+/** Publishes the texts of several pages at once. */
+const publishAll = (all: readonly (readonly [id: string, texts: object])[]) =>
   publish(
     product.dependencies,
     contentKinds,
     { actor: 'ada', reason: '', dryRun: false },
-    () => new Map([[id, { kind: id, id, ...texts } as ContentDocument]]),
+    () => new Map(all.map(([id, texts]) => [id, { kind: id, id, ...texts } as ContentDocument])),
   );
 
 /** Every text in some texts, and the same with others in their place, where others are allowed. */
@@ -79,41 +82,64 @@ function least(page: PageTexts): Record<string, unknown> {
   return texts;
 }
 
-describe.each(pages.map((page) => [page.id, page] as const))('%s', (_, page) => {
-  it('is told by its page as soon as it is published, and nothing of what it was', async () => {
-    const { texts, before = [], after = [] } = replaced(page, (_text, count) => `Fjord ${count}.`);
-    const from = page.id === 'navigation' ? '<header' : '<main';
-    expect(textOf(await read(addressOf(page), from))).toContain(
-      before.find((text) => text.length > 20) ?? before[0],
-    );
-    await publishTexts(page.id, texts);
-    const html = await read(addressOf(page), from);
-    const told = textOf(html);
-    // What the foot of every page calls a service is content of its own.
-    const own = page.id === 'footer' ? html : html.slice(0, html.indexOf('</main>'));
-    expect(before.filter((text) => text.length > 20 && own.includes(text))).toEqual([]);
-    // Home tells the others at another time of the year.
-    expect(after.filter((text) => told.includes(text)).length).toBeGreaterThan(after.length * 0.65);
+describe('The texts of every page', () => {
+  it('are told by it as soon as they are published, and nothing of what they were', async () => {
+    const changed = pages.map((page, at) => ({
+      page,
+      from: page.id === 'navigation' ? '<header' : '<main',
+      // Each page's are its own: `Fjord a0.`
+      ...replaced(page, (_text, count) => `Fjord ${String.fromCharCode(97 + at)}${count}.`),
+    }));
+    for (const { page, from, before = [] } of changed)
+      expect(textOf(await read(addressOf(page), from)), page.id).toContain(
+        before.find((text) => text.length > 20) ?? before[0],
+      );
+    await publishAll(changed.map(({ page, texts }) => [page.id, texts]));
+    for (const { page, from, before = [], after = [] } of changed) {
+      const html = await read(addressOf(page), from);
+      const told = textOf(html);
+      // What the foot of every page calls a service is content of its own.
+      const own = page.id === 'footer' ? html : html.slice(0, html.indexOf('</main>'));
+      expect(
+        before.filter((text) => text.length > 20 && own.includes(text)),
+        page.id,
+      ).toEqual([]);
+      // Home tells the others at another time of the year.
+      expect(after.filter((text) => told.includes(text)).length, page.id).toBeGreaterThan(
+        after.length * 0.65,
+      );
+    }
   });
 
-  it('leaves no heading and no list behind where it has nothing to say', async () => {
-    await publishTexts(page.id, least(page));
-    const html = await read(addressOf(page));
-    // What a form says once it is sent, or refused, stands in an empty place.
-    expect(
-      html.match(/<(ul|ol|dl|p|h[1-6]|tbody)\b(?![^>]*role="(?:status|alert)")[^>]*><\/\1>/g),
-    ).toBeNull();
-    expect(html.match(/.{80}<\/h2>(?:<\/div>)*<\/section>/g)).toBeNull();
+  it('leave no heading and no list behind where they have nothing to say', async () => {
+    let last: (readonly [id: string, texts: object])[] = [];
+    for (const page of pages) {
+      // One page's at a time: those of before are put back with it.
+      await publishAll([...last, [page.id, least(page)]]);
+      last = [[page.id, builtInTexts(page)]];
+      const html = await read(addressOf(page));
+      // What a form says once it is sent, or refused, stands in an empty place.
+      expect(
+        html.match(/<(ul|ol|dl|p|h[1-6]|tbody)\b(?![^>]*role="(?:status|alert)")[^>]*><\/\1>/g),
+        page.id,
+      ).toBeNull();
+      expect(html.match(/.{80}<\/h2>(?:<\/div>)*<\/section>/g), page.id).toBeNull();
+    }
   });
 
-  it('does no harm, whatever stands in its Markdown and links', async () => {
-    const { texts } = replaced(page, (text) => `[${text}](javascript:alert(1)) <img src=x onerror=alert(2)>`);
-    await publishTexts(page.id, texts);
-    const html = await read(addressOf(page));
-    expect(html.match(/href="javascript:.{20}|<img src=x.{20}/g)).toBeNull();
-    expect(page.texts.safeParse({ ...texts, ...linksTo(texts, 'javascript:alert(1)') }).success).toBe(
-      JSON.stringify(linksTo(texts, '')) === '{}',
-    );
+  it('do no harm, whatever stands in their Markdown and links', async () => {
+    const changed = pages.map((page) => ({
+      page,
+      ...replaced(page, (text) => `[${text}](javascript:alert(1)) <img src=x onerror=alert(2)>`),
+    }));
+    await publishAll(changed.map(({ page, texts }) => [page.id, texts]));
+    for (const { page, texts } of changed) {
+      const html = await read(addressOf(page));
+      expect(html.match(/href="javascript:.{20}|<img src=x.{20}/g), page.id).toBeNull();
+      expect(page.texts.safeParse({ ...texts, ...linksTo(texts, 'javascript:alert(1)') }).success).toBe(
+        JSON.stringify(linksTo(texts, '')) === '{}',
+      );
+    }
   });
 });
 
