@@ -61,14 +61,6 @@ it('A new edition is begun, handed round, published, taken back and thrown away'
   expect(discarded.json).toMatchObject({ ids: [NEW] });
 });
 
-it('A directory of content that says what is there changes nothing', async () => {
-  const directory = join(folder, 'all');
-  await read('content', 'export', directory);
-  const { text, json } = await change('content', 'import', directory, '--remove');
-  expect(text).toContain('Nothing had to be changed.');
-  expect(json).toEqual({ items: [], total: 0 });
-});
-
 it('A conference is changed and a member removed, and files bring both back', async () => {
   const directory = join(folder, 'changed');
   const file = join(directory, 'conferences', `${OTHER}.yaml`);
