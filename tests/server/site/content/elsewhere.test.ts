@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AURORA_LIGHT } from '../../../support/aurora.ts';
 import { filesIn } from '../../../support/files-in.ts';
 import { CLIP, pictureWithPlace } from '../../../support/media-files.ts';
 import { organiserOf } from '../../../support/organiser.ts';
@@ -18,8 +19,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Does what an organiser may have done: prices of a conference's own, another name, a picture and a clip. */
-async function makeContent(): Promise<void> {
+/**
+ * Does what an organiser may have done: prices of a conference's own, another name and logo, a picture and a clip.
+ *
+ * @returns where the logo is served
+ */
+async function makeContent(): Promise<string[]> {
   const picture = join(folder, 'dinner.jpg');
   writeFileSync(picture, await pictureWithPlace(1000, 1400));
   const words = ['--year', '2027', '--alt', 'Long tables, every seat taken.'];
@@ -33,12 +38,19 @@ async function makeContent(): Promise<void> {
   ])
     expect(await organiser(...command)).toMatchObject({ code: 0 });
   const file = join(folder, 'organiser', 'organiser.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^name: .*$/m, 'name: Polar “Congresses”'));
-  expect(await organiser('content', 'import', file)).toMatchObject({ code: 0 });
+  const svg = join(folder, 'aurora.svg');
+  writeFileSync(svg, AURORA_LIGHT);
+  const { out } = await organiser('gallery', 'upload', svg, '--logo', '--json');
+  const { digest, width, height, addresses } = JSON.parse(out);
+  const ours = readFileSync(file, 'utf8').replace(/^name: .*$/m, 'name: Polar “Congresses”');
+  const logo = `logo:\n  file: ${digest}\n  width: ${width}\n  height: ${height}\n`;
+  writeFileSync(file, `${ours}${logo}`);
+  expect(await organiser('content', 'import', file)).toMatchObject({ code: 0, error: '' });
+  return addresses;
 }
 
-it('all content, with prices, organiser, pictures and clips, is the same to the byte after a way through another database', async () => {
-  await makeContent();
+it('all content, with prices, organiser, logo, pictures and clips, is the same to the byte after a way through another database', async () => {
+  const addresses = await makeContent();
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   await organiserOf(product)('content', 'export', first);
   const files = filesIn(first);
@@ -57,4 +69,5 @@ it('all content, with prices, organiser, pictures and clips, is the same to the 
   ).toEqual(['dear', 'dinner-2027', 'optics-photonics-2026', 'organiser', 'the-opening-2027']);
   await there('content', 'export', second);
   expect(filesIn(second)).toEqual(files);
+  for (const address of addresses) expect((await fetch(other.url + address)).status).toBe(200);
 });
