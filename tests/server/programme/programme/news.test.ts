@@ -450,31 +450,32 @@ it('whoever presents a talk no longer has it cancelled in their calendar, and wh
   ]);
 });
 
-it('whoever has not confirmed is asked for that, and not for slides yet', async () => {
-  await product.database.abstract.update({
-    where: { reference: references[2] },
-    data: { confirmedAt: null },
-  });
-  await move(references[2], '--session', other);
-  await publish();
-  const [mail] = await toldLater();
-  expect(mail?.text).toContain('Please confirm on your abstract’s page that you will present “Light 3”.');
-  expect(mail?.text).not.toContain('Please upload');
-});
-
-it('slides that are there are not asked for', async () => {
+it('whoever has not confirmed is asked for that, and for slides whose day has passed without it, unless they are there', async () => {
+  const [unconfirmed, complete] = references;
+  product.clock.set('2026-09-19T09:00:00Z');
   const { id: abstractId } = await product.database.abstract.findUniqueOrThrow({
-    where: { reference: references[2] },
+    where: { reference: complete },
   });
   const file = { fileName: 'a.pdf', fileType: 'application/pdf', bytes: 1, at: product.clock.now() };
   await product.database.abstractFile.create({
     data: { ...file, abstractId, kind: 'SLIDES', fileKey: `slides-${abstractId}` },
   });
-  await move(references[2], '--session', other);
+  await product.database.abstract.update({
+    where: { reference: unconfirmed },
+    data: { confirmedAt: null },
+  });
+  for (const reference of references) await move(reference, '--session', other);
   await publish();
   const mails = await toldLater();
-  expect(mails.map(({ subject }) => subject)).toEqual(['News of the programme: Light 3']);
-  expect(mails[0]?.text).not.toContain('Please upload');
+  expect(mails).toHaveLength(3);
+  const textOf = (title: string) => mails.find(({ subject }) => subject?.endsWith(title))?.text;
+  expect(textOf('Light 1')).toContain(
+    'Please confirm on your abstract’s page that you will present “Light 1”.',
+  );
+  for (const title of ['Light 1', 'Light 2']) expect(textOf(title)).not.toContain('Please upload');
+  expect(textOf('Light 3')).toMatch(
+    /your slides \(PDF, at most 50.MB\) on your abstract’s page as soon as you can/,
+  );
 });
 
 it('a title that is corrected is in the next list of changes, and nobody is told of it', async () => {
@@ -491,14 +492,6 @@ it('a title that is corrected is in the next list of changes, and nobody is told
   const { changes, told } = await publish();
   expect(changes).toEqual(['renamed: “Light 1” is now “Slower light”']);
   expect(told).toBe(0);
-});
-
-it('slides are asked for without their last day once that has passed', async () => {
-  product.clock.set('2026-09-19T09:00:00Z');
-  await move(references[2], '--session', other);
-  await publish();
-  const [mail] = await toldLater();
-  expect(mail?.text).toMatch(/your slides \(PDF, at most 50.MB\) on your abstract’s page as soon as you can/);
 });
 
 it('quiet tells nobody, and they can be told later of all that was published since, as it is by then', async () => {
