@@ -19,11 +19,14 @@ let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 let folder: string;
 let putBack: () => Promise<void>;
+/** The built-in conference of which others are made. */
+let old: ContentDocument & Fields;
 beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
   folder = mkdtempSync(join(tmpdir(), 'meridian-closing-'));
   putBack = await rememberContent(product);
+  old = await pieceOf(OLD);
 });
 beforeEach(() => putBack());
 afterAll(async () => {
@@ -51,8 +54,8 @@ async function importPiece(piece: Fields) {
 }
 
 /** A conference without an event page, as somebody writes it who thinks of nothing else. */
-async function conference(more: Fields = {}) {
-  const { event: _, ...rest } = await pieceOf(OLD);
+function conference(more: Fields = {}) {
+  const { event: _, ...rest } = old;
   return {
     ...rest,
     id: 'fjords-2027',
@@ -73,7 +76,7 @@ const LAST_DAY = '2027-05-12T23:00:00.000Z';
 describe('registration closes by itself', () => {
   it('at the end of the last day of a conference that files bring, again and again', async () => {
     for (let time = 0; time < 2; time += 1) {
-      expect(await importPiece(await conference())).toMatchObject({ code: 0 });
+      expect(await importPiece(conference())).toMatchObject({ code: 0 });
       expect(await closing()).toBe(LAST_DAY);
     }
     const register = () =>
@@ -89,7 +92,7 @@ describe('registration closes by itself', () => {
 
   it('at the end of the last day of the next edition, and of one that the desk makes', async () => {
     await organiser('conferences', 'new-edition', OLD, '--starts', '2027-09-20');
-    const made = (await conference({ id: 'made-at-the-desk' })) as ContentDocument & Fields;
+    const made = conference({ id: 'made-at-the-desk' }) as ContentDocument & Fields;
     await saveDrafts(product.dependencies, contentKinds, [{ document: made }], DOING);
     await publishDrafts(product.dependencies, contentKinds, [], DOING);
     expect(await closing('nextgen-pharma-2027')).toBe('2027-09-22T23:00:00.000Z');
@@ -110,30 +113,30 @@ describe('registration closes by itself', () => {
   });
 
   it('with days that move, where nothing else was said', async () => {
-    await importPiece(await conference());
+    await importPiece(conference());
     await importPiece({ ...(await pieceOf('fjords-2027')), startsOn: '2027-06-01', endsOn: '2027-06-02' });
     expect(await closing()).toBe('2027-06-02T23:00:00.000Z');
   });
 
   it('when the conference itself says, and never where it says so', async () => {
-    await importPiece(await conference({ registrationCloses: 'day-before' }));
+    await importPiece(conference({ registrationCloses: 'day-before' }));
     expect(await closing()).toBe('2027-05-09T23:00:00.000Z');
-    await importPiece(await conference({ registrationCloses: '2027-04-30' }));
+    await importPiece(conference({ registrationCloses: '2027-04-30' }));
     expect(await closing()).toBe('2027-04-30T23:00:00.000Z');
-    await importPiece(await conference());
+    await importPiece(conference());
     expect(await closing()).toBe('2027-04-30T23:00:00.000Z');
-    await importPiece(await conference({ registrationCloses: 'never' }));
-    await importPiece(await conference());
+    await importPiece(conference({ registrationCloses: 'never' }));
+    await importPiece(conference());
     expect(await closing()).toBeNull();
   });
 
   it('as the organiser’s details say of what is made or moved afterwards', async () => {
-    await importPiece(await conference());
+    await importPiece(conference());
     const ours = await pieceOf('organiser');
     await importPiece({ ...ours, registrationCloses: 'day-before' });
-    await importPiece(await conference({ id: 'later-2027' }));
+    await importPiece(conference({ id: 'later-2027' }));
     await importPiece({ ...ours, registrationCloses: 'never' });
-    await importPiece(await conference({ id: 'latest-2027' }));
+    await importPiece(conference({ id: 'latest-2027' }));
     expect([await closing(), await closing('later-2027'), await closing('latest-2027')]).toEqual([
       LAST_DAY,
       '2027-05-09T23:00:00.000Z',
@@ -146,7 +149,7 @@ describe('registration closes by itself', () => {
 
   it('stays as it is in a draft that is opened and stored again', async () => {
     const store = async (more: Fields) => {
-      const document = (await conference(more)) as ContentDocument & Fields;
+      const document = conference(more) as ContentDocument & Fields;
       const [draft] = await saveDrafts(product.dependencies, contentKinds, [{ document }], DOING);
       return draft?.document as Fields;
     };
@@ -156,7 +159,7 @@ describe('registration closes by itself', () => {
   });
 
   it('names what it can’t be, with its place', async () => {
-    const { code, error } = await importPiece(await conference({ registrationCloses: 'at noon' }));
+    const { code, error } = await importPiece(conference({ registrationCloses: 'at noon' }));
     expect(code).toBe(2);
     expect(error).toMatch(
       /piece\.json:1:\d+: registrationCloses: must be last-day, day-before, never, a day such as/,
