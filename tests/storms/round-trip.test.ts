@@ -1,2 +1,2 @@
-/** Sixty pieces of each kind instead of eight. */
+/** Sixty pieces of each kind instead of a few. */
 import '../server/site/content/round-trip.test.ts';

@@ -7,6 +7,7 @@ import { testStores } from '../../../support/file-stores.ts';
 import { type Product, startProduct } from '../../../support/product.ts';
 import { exchange, fieldPart, filePart, multipart, sendRaw } from '../../../support/raw-request.ts';
 import { storedKeys } from '../../../support/stored-keys.ts';
+import { sized } from '../../../support/storm.ts';
 
 const LIMIT = 10 * 1024 * 1024;
 /** A request may hold a file, and text beside it. */
@@ -15,7 +16,8 @@ const TYPE = 'multipart/form-data; boundary=edge';
 const OPERATIONS = JSON.stringify({ query: SUBMIT, variables: { input: { ...ABSTRACT, file: null } } });
 const MAP = JSON.stringify({ 0: ['variables.input.file'] });
 
-describe.each(testStores)('With $name', (store) => {
+/** What breaks off has reached no store yet. */
+describe.each(testStores.slice(0, sized(1, 2)))('With $name', (store) => {
   let product: Product;
   const sockets: Socket[] = [];
 
@@ -270,7 +272,7 @@ describe.each(testStores)('With $name', (store) => {
     });
   });
 
-  test('200 uploads broken off at random leave nothing', async () => {
+  test('uploads broken off at random leave nothing', async () => {
     // A fixed sequence, so that a failure can be seen again.
     let seed = 42;
     const random = (below: number) => {
@@ -295,7 +297,7 @@ describe.each(testStores)('With $name', (store) => {
       );
       return answer;
     };
-    for (let index = 0; index < 200; index += 20)
+    for (let index = 0; index < sized(60, 200); index += 20)
       await Promise.all(Array.from({ length: 20 }, (_, offset) => breakOff(index + offset)));
     await expectNothingLeft();
     const { result } = await submitByGraphQL(product.url, { data: pdf() });

@@ -46,7 +46,7 @@ it('every programme that is shipped is as its schema has it', async () => {
       expect(wrongWith(await scheduleOf(id)), id).toBe('');
 });
 
-it('so it is with talks, posters and titles that look like markup, over ten publications', async () => {
+it('so it is with talks, posters and titles that look like markup, over five publications', async () => {
   const hostile = [']]><![CDATA[', '</title><event id="1">', 'a\u0001b', '"\'&<>', '𝔘𝔫𝔦 \u202eright'];
   const references = await acceptedAbstracts(product, ID, 10, (index) => ({
     title: hostile[index] ?? `Light ${index}`,
@@ -59,11 +59,9 @@ it('so it is with talks, posters and titles that look like markup, over ten publ
   });
   for (const [index, reference] of references.entries()) {
     const session = String(sessions[index % 3]?.id);
-    expect(await organiser('programme', 'place', reference, '--session', session, '--at', '1')).toMatchObject(
-      {
-        code: 0,
-      },
-    );
+    const place = ['programme', 'place', reference, '--session', session, '--at', '1'];
+    expect(await organiser(...place)).toMatchObject({ code: 0 });
+    if (index % 2 === 0) continue;
     expect(await organiser('content', 'publish', ID)).toMatchObject({ code: 0 });
     await product.dependencies.catalogue.reload();
     expect(wrongWith(await scheduleOf(ID))).toBe('');

@@ -176,7 +176,7 @@ describe('a programme for apps', () => {
     expect((await fetch(`${product.url}/event/nobody/schedule.xml`)).status).toBe(404);
   });
 
-  it('keeps every number, UUID and slug over ten publications of anything', async () => {
+  it('keeps every number, UUID and slug over publications of anything', async () => {
     const draws = fc.sample(
       fc.record({
         gone: fc.array(fc.nat(200), { maxLength: 6 }),
@@ -184,7 +184,7 @@ describe('a programme for apps', () => {
         added: fc.nat(3),
         turned: fc.boolean(),
       }),
-      { numRuns: 10, seed: 20261128 },
+      { numRuns: 5, seed: 20261128 },
     );
     const namesOf = ({ id, guid, slug }: Entry) => `${id} ${guid} ${slug}`;
     /** What each title was once called; titles are unique here. */

@@ -6,6 +6,7 @@ import { AS_MADE, rowsOf } from '#server/site/content/conference-rows.ts';
 import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { timeZone } from '#server/site/content/fields.ts';
 import { calendarFile } from '#server/site/feeds/calendar.ts';
+import { sized } from '../../../../support/storm.ts';
 
 const [document] = conferences as readonly ConferenceDocument[];
 const ABOUT = {
@@ -53,7 +54,9 @@ const known = Intl.supportedValuesOf('timeZone');
 test('a calendar file defines each time zone under the name that its events use, aliases too', () => {
   const accepted = [...known, 'UTC', 'US/Eastern'].filter((zone) => timeZone.safeParse(zone).success);
   expect(accepted.length).toBe(known.length + 2);
-  for (const zone of accepted) {
+  // `npm run storms` looks at all of them.
+  const some = accepted.filter((zone, index) => index % sized(12, 1) === 0 || !known.includes(zone));
+  for (const zone of some) {
     const { used, defined } = zonesIn(zone);
     expect([zone, [...defined]]).toEqual([zone, [...used]]);
     expect(defined.size).toBe(zone === 'UTC' ? 0 : 1);

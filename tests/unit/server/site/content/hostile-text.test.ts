@@ -113,27 +113,35 @@ const PIECES = [
   ...pages.map((page) => ({ kind: page.id, id: page.id, ...builtInTexts(page) })),
 ];
 
-/** The first problem of a piece with a character in one of its texts. */
-function problemWith(document: object, path: (string | number)[], code: number) {
+/** Of each list its first entry, which stands for all of them. */
+function firstOfLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(firstOfLists);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, firstOfLists(inner)]));
+}
+
+/** What is wrong with a piece with a character in one of its texts. */
+function problemsWith(document: object, path: (string | number)[], code: number) {
   const hostile = String.fromCodePoint(code);
   const changed = withText(document, path, (sound) => `${sound.slice(0, 1)}${hostile}${sound.slice(1)}`);
-  return problemsOf(JSON.stringify(changed, null, 1))[0];
+  return problemsOf(JSON.stringify(changed, null, 1));
 }
 const PLACE = { line: expect.any(Number), column: expect.any(Number) };
 
 it.each(CHARACTERS)('%s is refused, with its place', (_name, code) => {
   for (const field of ['title', 'description'])
-    expect(problemWith(gallery[0] ?? {}, [field], code)).toMatchObject({ path: field, ...PLACE });
+    expect(problemsWith(gallery[0] ?? {}, [field], code)[0]).toMatchObject({ path: field, ...PLACE });
 });
 
 it('such a character is refused in every text of every kind', () => {
   expect(PIECES.map(({ kind }) => kind).toSorted()).toEqual(contentKinds.map(({ kind }) => kind).toSorted());
   for (const document of PIECES) {
     expect(problemsOf(JSON.stringify(document))).toEqual([]);
-    // Of a list, its first entry stands for all.
-    const paths = textsOf(document).filter((path) => !path.some((step) => Number(step) > 0));
-    for (const path of paths)
-      expect(problemWith(document, path, 0x202e)).toMatchObject({ path: writtenPath(path), ...PLACE });
+    const short = firstOfLists(document) as object;
+    for (const path of textsOf(short))
+      expect(problemsWith(short, path, 0x202e)).toContainEqual(
+        expect.objectContaining({ path: writtenPath(path), ...PLACE }),
+      );
   }
 });
 
@@ -174,7 +182,7 @@ describe('a file that is more than it seems', () => {
     const [member] = committee;
     const text = `${JSON.stringify({ ...member, title: 8, name: 7 }, null, 1)}\n`;
     const { turns, result: prose } = await turnsDuring(() =>
-      readTyped(`kind: conference\nevent:\n${'a: b: c\n'.repeat(4900)}`, contentKinds),
+      readTyped(`kind: conference\nevent:\n${'a: b: c\n'.repeat(2000)}`, contentKinds),
     );
     // Each line says what it lacks, and not that all of them together are nested.
     const unquoted = { file: '', path: '', column: 4, message: 'holds “: ”: put it in quotes' };

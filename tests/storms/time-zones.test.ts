@@ -1,0 +1,2 @@
+/** Every time zone that there is. */
+import '../unit/server/site/catalogue/calendar.test.ts';
