@@ -206,10 +206,14 @@ test('What fails says why and loses nothing: no network, nonsense, a renamed pro
   expect(calls).toBe(1);
 });
 
-test('The upload shows how far it is, and can be cancelled', async ({ page, context }) => {
+test('The upload shows how far it is, and can be cancelled; then a reload loses nothing that was typed', async ({
+  page,
+  context,
+}) => {
   const email = address('slow');
-  await open(page, LOCKED);
+  await open(page, '/abstract-submission');
   await fill(page, email);
+  await page.getByLabel('Conference', { exact: true }).selectOption('generative-ai-forum-2026');
   await page.getByLabel('Abstract document').setInputFiles(document(pdf({ padding: 4_000_000 })));
   const session = await context.newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
@@ -233,6 +237,12 @@ test('The upload shows how far it is, and can be cancelled', async ({ page, cont
   await expect(submit(page)).toBeFocused();
   await expectTyped(page, email);
   await expect(chosen(page, 'Rings.pdf')).toBeVisible();
+
+  await page.reload();
+  await hydrated(page);
+  await expectTyped(page, email);
+  await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('generative-ai-forum-2026');
+  await expect(page.locator('#abstract-words')).toHaveText('6/300 words');
 });
 
 test('Nothing is sent once the page is left, not even when the checks come late', async ({ page }) => {
@@ -294,16 +304,4 @@ test('Without the page’s script the form sends itself, and after a refusal eve
   await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
   await submit(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
-});
-
-test('A reload loses nothing that was typed', async ({ page }) => {
-  const email = address('reload');
-  await open(page, '/abstract-submission');
-  await fill(page, email);
-  await page.getByLabel('Conference', { exact: true }).selectOption('generative-ai-forum-2026');
-  await page.reload();
-  await hydrated(page);
-  await expectTyped(page, email);
-  await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('generative-ai-forum-2026');
-  await expect(page.locator('#abstract-words')).toHaveText('6/300 words');
 });
