@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible } from '../support/accessibility.ts';
 import { comeIn } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -12,7 +11,6 @@ test('a new member is made, published and removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByLabel('ID', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Must not be empty.');
-  await expectAccessible(page);
   for (const [label, value] of Object.entries({
     ID: id,
     Position: '900',

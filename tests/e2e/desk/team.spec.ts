@@ -2,10 +2,8 @@
 import { expectAccessible, expectSound } from '../support/accessibility.ts';
 import { comeIn } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
-import { organiser } from '../support/organiser.ts';
-import { enrol, named, withDevice } from '../support/passkeys.ts';
+import { named, withDevice } from '../support/passkeys.ts';
 import { newEmail } from '../support/registration.ts';
-import { resize } from '../support/resize.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -73,45 +71,4 @@ test('an owner invites somebody by mail, who signs in with a passkey, sees their
   await theirs.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(theirs.getByText('This passkey does not open the desk.')).toBeVisible();
   await context.close();
-});
-
-test('somebody without mail gets the link by hand, on a phone, and what weighs asks for the passkey again', async ({
-  page,
-}) => {
-  await resize(page, { width: 390, height: 844 });
-  const email = newEmail();
-  const said = await organiser(
-    'staff',
-    'invite',
-    email,
-    '--name',
-    'Ada Lovelace',
-    '--rights',
-    'owner',
-    '--show',
-  );
-  await enrol(page, String(said.url), 'Phone');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'My access' }).click();
-  await page.getByLabel('Name of the other device').fill('Key');
-  await page.goto(`${named()}/team?invite=yes`);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Second Person');
-  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());
-  await page.getByLabel('Door', { exact: true }).selectOption('Yes');
-  await page.getByLabel('Show me the link instead of mailing it').check();
-  await page.getByRole('button', { name: 'Show the link' }).click();
-  const link = page.locator('#main').getByText(/\/welcome#[\w-]{43}/);
-  await expectSound(page, { shows: link });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.textContent());
-
-  await page.getByRole('button', { name: 'Invite…', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Third Person');
-  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());
-  await page.getByLabel('Door', { exact: true }).selectOption('Yes');
-  await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expectToast(page, /Third Person is invited by mail/);
-  await expect(link).toHaveCount(0);
 });

@@ -38,3 +38,19 @@ export async function aCoAuthor(abstract: string): Promise<string> {
   if (!author) throw new Error('No co-author was made.');
   return linkTo('CO_AUTHOR', author.id);
 }
+
+/** Accepted abstracts of a conference, numbered from `after`; the last one of them has not been confirmed. */
+export async function acceptedAbstracts(conference: string, count: number, after = 200_000): Promise<void> {
+  await query(
+    `INSERT INTO "Abstract" ("id", "reference", "digest", "conferenceId", "conferenceTitle", "fullName", "email", "phone",
+       "affiliation", "title", "abstract", "keywords", "presentation", "biography", "fileKey", "fileName", "fileType",
+       "fileBytes", "createdAt", "decision", "decidedAt", "confirmedAt")
+     SELECT gen_random_uuid(), 'ABS-2026-' || ($3::int + n), 'placing ' || ($3::int + n), $1, 'Optics', 'Author ' || n,
+       'placing' || ($3::int + n) || '@example.org', '', 'Institute', 'Slow light in crystals, part ' || n, 'A text.',
+       CASE WHEN n % 3 = 0 THEN 'lasers, magnets' ELSE 'lasers' END, CASE WHEN n % 4 = 0 THEN 'Poster' ELSE 'Speaker' END, '',
+       'placing-' || ($3::int + n), 'a.pdf', 'application/pdf', 1000, '2026-03-01T09:00:00Z', 'ACCEPTED', '2026-03-01T09:00:00Z',
+       CASE WHEN n < $2 THEN timestamptz '2026-03-01T09:00:00Z' + n * interval '1 minute' END
+     FROM generate_series(1, $2::int) AS n ON CONFLICT DO NOTHING`,
+    [conference, count, after],
+  );
+}

@@ -1,10 +1,12 @@
 // docs/product.md 16.9
-import { expectAccessible } from '../../e2e/support/accessibility.ts';
+import { expectAccessible, expectSound } from '../../e2e/support/accessibility.ts';
 import { comeIn } from '../../e2e/support/desk.ts';
 import { organiser } from '../../e2e/support/organiser.ts';
 import { enrol, named } from '../../e2e/support/passkeys.ts';
 import { newEmail } from '../../e2e/support/registration.ts';
+import { resize } from '../../e2e/support/resize.ts';
 import { expect, test } from '../../e2e/support/test.ts';
+import { expectToast } from '../../e2e/support/toasts.ts';
 
 test('a lost device is replaced: whoever lost it is invited anew, and its passkey opens nothing more', async ({
   page,
@@ -90,4 +92,45 @@ test('somebody who works for one conference is invited to it, and sees what belo
   await theirs.goto(`${named()}/coupons`);
   await expect(theirs.getByText('This part of the desk is for all conferences')).toBeVisible();
   await context.close();
+});
+
+test('somebody without mail gets the link by hand, on a phone, and what weighs asks for the passkey again', async ({
+  page,
+}) => {
+  await resize(page, { width: 390, height: 844 });
+  const email = newEmail();
+  const said = await organiser(
+    'staff',
+    'invite',
+    email,
+    '--name',
+    'Ada Lovelace',
+    '--rights',
+    'owner',
+    '--show',
+  );
+  await enrol(page, String(said.url), 'Phone');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'My access' }).click();
+  await page.getByLabel('Name of the other device').fill('Key');
+  await page.goto(`${named()}/team?invite=yes`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Second Person');
+  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());
+  await page.getByLabel('Door', { exact: true }).selectOption('Yes');
+  await page.getByLabel('Show me the link instead of mailing it').check();
+  await page.getByRole('button', { name: 'Show the link' }).click();
+  const link = page.locator('#main').getByText(/\/welcome#[\w-]{43}/);
+  await expectSound(page, { shows: link });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.textContent());
+
+  await page.getByRole('button', { name: 'Invite…', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Third Person');
+  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());
+  await page.getByLabel('Door', { exact: true }).selectOption('Yes');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expectToast(page, /Third Person is invited by mail/);
+  await expect(link).toHaveCount(0);
 });

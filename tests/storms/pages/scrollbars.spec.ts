@@ -1,6 +1,6 @@
-import { open } from './support/open.ts';
-import { expect, type Page } from './support/test.ts';
-import { testInVisitorsBrowser } from './support/visitors-browser.ts';
+import { open } from '../../e2e/support/open.ts';
+import { expect, type Page } from '../../e2e/support/test.ts';
+import { testInVisitorsBrowser } from '../../e2e/support/visitors-browser.ts';
 
 // Scrollbars that take room, as most desktops have them; Playwright hides them otherwise.
 const test = testInVisitorsBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
