@@ -6,7 +6,10 @@ import { tellCoAuthors } from '#server/programme/abstracts/tell-co-authors.ts';
 import { planPublishing, publishProgramme, tellDue } from '#server/programme/programme/notice.service.ts';
 import type { Event } from '#server/site/catalogue/catalogue.store.ts';
 import { notePublished, noteTalksOf } from '#server/site/catalogue/published-session.store.ts';
+import { completed } from '#server/site/content/completed.ts';
+import type { ConferenceDocument } from '#server/site/content/conference-schema.ts';
 import { publishDrafts } from '#server/site/content/draft.service.ts';
+import { publish as publishContent } from '#server/site/content/publication.service.ts';
 import { pageOf } from '../../../support/abstract-page.ts';
 import { acceptedAbstracts } from '../../../support/accepted-abstracts.ts';
 import { waitingForLocks } from '../../../support/locks.ts';
@@ -34,25 +37,31 @@ afterAll(() => product.stop());
 beforeEach(async () => {
   product.clock.set(EARLY);
   const { database } = product;
+  await database.contentDraft.deleteMany();
   const sessions = await database.eventSession.findMany({
     where: { eventId: ID, dayPosition: 1 },
     orderBy: { position: 'asc' },
   });
   [session = '', other = ''] = sessions.filter(({ kind }) => kind !== 'break').map(({ id }) => id);
-  const placed = (
-    await database.publishedSession.findMany({ where: { conferenceId: ID, removedAt: null } })
-  ).filter(({ partOf }) => partOf !== null);
-  await organiser('content', 'discard', ID);
-  if (placed.length > 0)
-    await organiser('programme', 'remove', ...placed.map(({ id }) => id), '--conference', ID);
   references = await acceptedAbstracts(product, ID, 3, (index) => ({ title: `Light ${index + 1}` }));
-  for (const reference of references)
-    await organiser('programme', 'place', reference, '--session', session, '--minutes', '20');
-  await organiser('content', 'publish', ID);
+  await placeAll();
   start = (await database.contentPublication.aggregate({ _max: { id: true } }))._max.id ?? 0;
   await tellDue(product.dependencies);
   before = new Set((await newsMails()).map(({ messageId }) => messageId));
 });
+
+/** Publishes the programme with all of them in the first session, for 20 minutes each, and nothing else in any. */
+const placeAll = () =>
+  publishContent(product.dependencies, contentKinds, DOING, async (live, { tx }) => {
+    const shown = live.get(ID) as ConferenceDocument;
+    const talks = references.map((abstract) => ({ abstract, minutes: 20 }));
+    const days = shown.event?.days.map((day) => ({
+      ...day,
+      sessions: day.sessions.map(({ talks: _, ...one }) => (one.id === session ? { ...one, talks } : one)),
+    }));
+    const document = { ...shown, event: { ...shown.event, days } } as ConferenceDocument;
+    return new Map([[ID, await completed(tx, contentKinds, document, shown)]]);
+  });
 
 /** Does what is planned; answers what programs read. */
 async function agreed(...command: string[]) {

@@ -34,6 +34,10 @@ async function print(conference: string, ...sheets: string[]) {
   return { said: ended.out, pdf: await readPdf(readFileSync(file)) };
 }
 
+/** Each room of a conference with each day on which something takes place there. */
+const roomsOf = (eventId: string) =>
+  product.database.eventSession.groupBy({ by: ['dayPosition', 'room'], where: { eventId } });
+
 /** Gives a day of the other conference these sessions, one after another from 08:00 in London. */
 async function fill(sessions: { title: string; room: string }[]): Promise<void> {
   const eventId = FULL;
@@ -60,10 +64,7 @@ async function fill(sessions: { title: string; room: string }[]): Promise<void> 
 describe('sheets of a programme', () => {
   it('for doors are one for each room and day, with what takes place there', async () => {
     const { said, pdf } = await print(ID, '--rooms');
-    const rooms = await product.database.eventSession.groupBy({
-      by: ['dayPosition', 'room'],
-      where: { eventId: ID },
-    });
+    const rooms = await roomsOf(ID);
     expect(said).toBe(`${file}: ${rooms.length} sheets\n`);
     expect(pdf.pages).toEqual(rooms.map(() => A4));
     expect(pdf).toMatchObject({ title: 'Programme of NextGen Pharma 2026', language: 'en-GB', tagged: true });
@@ -84,7 +85,7 @@ describe('sheets of a programme', () => {
 
   it('for days are one for each, with times and rooms; all kinds stand in one file', async () => {
     expect((await print(ID, '--day-signs')).pdf.pages).toHaveLength(3);
-    const doors = (await print(ID, '--rooms')).pdf.pages.length;
+    const { length: doors } = await roomsOf(ID);
     expect((await print(ID, '--rooms', '--day-signs')).pdf.pages).toHaveLength(doors + 3);
   });
 
