@@ -286,6 +286,8 @@ describe('abstracts decide', () => {
       details: { ...speaker.details, email: 'wish1@example.org' },
     });
     await captureOrder(product, paypalOrderId);
+    // Nobody reads it, and its documents take long to make.
+    await product.database.mail.deleteMany({ where: { template: 'order-confirmation' } });
     // A poster that becomes a talk is to be confirmed anew.
     await done('accepted', one, '--as', 'TALK', '--minutes', '20', '--text', 'Please say more.');
     const [mail] = await mailsAbout('Please confirm your talk', one);

@@ -195,8 +195,8 @@ describe('the calendar of a programme', () => {
     };
     const said = ({ SEQUENCE, DTSTAMP, 'LAST-MODIFIED': modified, ...entry }: Entry = {}) =>
       JSON.stringify(entry);
+    let before = [await programme(), await entriesOf(`/event/${ID}.ics`)];
     for (const [what, change] of Object.entries(changes)) {
-      const before = [await programme(), await entriesOf(`/event/${ID}.ics`)];
       product.clock.advance(60_000);
       await change();
       await product.dependencies.catalogue.reload();
@@ -214,6 +214,7 @@ describe('the calendar of a programme', () => {
           else if (file === 0) expect(grew, `${what}: ${entry.SUMMARY}`).toBe(0);
         }
       expect(changed, what).toBeGreaterThan(0);
+      before = after;
     }
     await importing({ ...content.get('organiser'), kind: 'organiser', id: 'organiser' });
     await importing(content.get(another) ?? {});
