@@ -20,10 +20,13 @@ describe('what docs/partners.md shows', () => {
   )('$name is answered', async ({ query, variables }) => {
     const { data, errors } = await product.graphql(query, variables as Record<string, unknown>);
     expect(errors).toBeUndefined();
-    for (const value of Object.values(data))
+    for (const value of Object.values(data)) {
       expect(value).toSatisfy(
         (found: { totalCount?: number } | null) => found !== null && found.totalCount !== 0,
       );
+      expect(value).not.toHaveProperty('code');
+      expect(value.nodes).not.toEqual([]);
+    }
   });
 
   it('has an address for each form of a programme, and each answers', async () => {

@@ -71,32 +71,6 @@ describe('a documented example', () => {
     },
   );
 
-  it.for(
-    documentedQueries().map(({ query, variables }) => ({
-      name: /\w+ (\w+)/.exec(query)?.[1],
-      query,
-      variables,
-    })),
-  )('is answered to a plain curl: $name', async ({ query, variables }, { skip }) => {
-    needs('curl', skip);
-    const { stdout } = await run('curl', [
-      '--silent',
-      '--fail',
-      '--header',
-      'content-type: application/json',
-      '--data',
-      JSON.stringify({ query, variables }),
-      `${product.url}/graphql`,
-    ]);
-    const { data, errors } = JSON.parse(stdout);
-    expect(errors).toBeUndefined();
-    for (const answer of Object.values<object>(data)) {
-      expect(answer).not.toBeNull();
-      expect(answer).not.toHaveProperty('code');
-      if ('nodes' in answer) expect(answer.nodes).not.toEqual([]);
-    }
-  });
-
   it('of JavaScript runs', async () => {
     const [code] = codeBlocks('js', product.url);
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', String(code)]);
