@@ -123,14 +123,8 @@ describe('an event from PayPal', () => {
   });
 });
 
+// What it captures and expires: tests/faults/unsettled-orders.test.ts.
 describe('the reconciliation', () => {
-  it('captures what was approved when no event arrives', async () => {
-    const order = await approvedOrder(product);
-    product.clock.advance(2 * MINUTE);
-    await product.lookAtDueOrders();
-    expect(await statusOf(order.reference)).toBe('CAPTURED');
-  });
-
   it('settles a capture whose answers were all lost', async () => {
     const details = { ...speaker.details, email: 'lost@example.org' };
     const order = await approvedOrder(product, { details });
@@ -147,20 +141,6 @@ describe('the reconciliation', () => {
     await product.lookAtDueOrders();
     expect(await statusOf(order.reference)).toBe('CAPTURED');
     expect(await confirmationsTo('lost@example.org')).toHaveLength(1);
-  });
-
-  it('expires an order that nobody approved within three hours, and refuses it afterwards', async () => {
-    const order = await createOrder(product);
-    product.clock.advance(180 * MINUTE - 1000);
-    await product.lookAtDueOrders();
-    expect(await statusOf(order.reference)).toBe('CREATED');
-    product.clock.advance(61 * MINUTE);
-    await product.lookAtDueOrders();
-    expect(await statusOf(order.reference)).toBe('EXPIRED');
-    expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({
-      __typename: 'OrderClosed',
-      message: 'This order can no longer be paid. Nothing was charged.',
-    });
   });
 });
 

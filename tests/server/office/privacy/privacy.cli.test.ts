@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscribe } from '#server/outreach/newsletter/newsletter.service.ts';
 import { submitByGraphQL } from '../../../support/abstract-form.ts';
 import { pdf } from '../../../support/documents.ts';
@@ -34,7 +34,7 @@ let token: string;
 let abstract: string;
 let turn = 0;
 /** Somebody with something in every part of the product. */
-beforeEach(async () => {
+async function plant(): Promise<void> {
   email = `planted${++turn}@example.org`;
   const details = {
     ...speaker.details,
@@ -84,13 +84,14 @@ beforeEach(async () => {
   });
   await subscribe(product.dependencies, { email, website: '', network: null });
   await product.sendMails();
-});
+}
 
 const erase = (...args: string[]) => organiser('privacy', 'erase', email, '--reason', 'Request', ...args);
 const planOf = async () => JSON.parse((await erase('--dry-run', '--json')).out);
 
 describe('privacy show', () => {
   it('tells everything about a person, for programs and for the person on paper', async () => {
+    await plant();
     // As before the money is there, or where the night is nobody's who has a ticket.
     const arrivesOn = new Date('2026-09-20T00:00:00Z');
     await product.database.order.updateMany({ where: { reference: paid }, data: { arrivesOn } });
@@ -130,9 +131,11 @@ describe('privacy show', () => {
     for (const part of [email, 'Plantedlast', 'Planted question', abstract]) expect(text).toContain(part);
     expect(statSync(file).mode & 0o077).toBe(0);
     expect((await organiser('privacy', 'show', email)).out).toContain('  Last name: Plantedlast');
+    expect((await organiser('privacy', 'show', email, '--file', 'x.doc')).code).toBe(2);
   });
 
   it('says who has a ticket that they bought, and not at which address', async () => {
+    await plant();
     const holder = ['--name', 'Grace Hopper', '--organization', 'Navy', '--email', 'grace@example.org'];
     const name = (...args: string[]) =>
       organiser('seats', 'name', paid, '1', ...holder, '--reason', 'Asked', ...args, '--json');
@@ -158,12 +161,12 @@ describe('privacy show', () => {
       'email: nothing is stored about nobody@example.org\n',
     );
     expect((await organiser('privacy', 'show', 'nobody')).code).toBe(2);
-    expect((await organiser('privacy', 'show', email, '--file', 'x.doc')).code).toBe(2);
   });
 });
 
 describe('privacy erase', () => {
   it('shows what goes, what stays and why, before anything does', async () => {
+    await plant();
     const before = await contentsOf(product.databaseUrl);
     const { out } = await organiser('privacy', 'erase', email, '--reason', 'Request', '--dry-run');
     for (const part of [abstract, paid, 'Deleted', 'Caution', 'Kept: amounts', '--confirm'])
@@ -174,6 +177,7 @@ describe('privacy erase', () => {
   });
 
   it('leaves nothing in any table that says who it was, and the money as it was', async () => {
+    await plant();
     // Those of the other tests go first, so that whatever is found is this one's.
     for (let one = 1; one < turn; one++) {
       const address = `planted${one}@example.org`;
@@ -227,6 +231,7 @@ describe('privacy erase', () => {
   });
 
   it('keeps invoices as they were issued', async () => {
+    await plant();
     await saveBilling(product, token);
     const issued = await product.database.billingDocument.findFirstOrThrow({
       where: { order: { reference: paid } },
@@ -240,6 +245,7 @@ describe('privacy erase', () => {
   });
 
   it('waits until every payment is settled', async () => {
+    email = 'unsettled@example.org';
     const { reference } = await createOrder(product, { details: { ...speaker.details, email } });
     expect(await erase('--dry-run')).toMatchObject({
       code: 1,
@@ -250,6 +256,7 @@ describe('privacy erase', () => {
   });
 
   it('says what to do about a bank transfer that never came, and that helps', async () => {
+    email = 'awaited@example.org';
     await takeTransfers(product);
     const { reference } = await orderByTransfer(product, { details: { ...speaker.details, email } });
     const { error } = await erase('--dry-run');
@@ -266,6 +273,7 @@ describe('privacy erase', () => {
   });
 
   it('does nothing when something has come in since the plan', async () => {
+    await plant();
     const { plan } = await planOf();
     await postJson(`${product.url}/api/contact`, { name: 'Planted', email, message: 'One thing more' });
     expect(await erase('--confirm', plan)).toMatchObject({ code: 1 });
