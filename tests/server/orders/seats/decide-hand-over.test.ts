@@ -105,7 +105,9 @@ it.each([
     expect(await told(colleague)).toContain(says);
     expect(await told(holder)).toContain(saysOfTicket);
     expect(await told(holder)).not.toContain('That can no longer be done');
-    expect((await organiserOf(product)('seats', 'transfers')).out).toBe('No ticket transfer waits for you.\n');
+    expect((await organiserOf(product)('seats', 'transfers')).out).toBe(
+      'No ticket transfer waits for you.\n',
+    );
     expect((await decide(transfer.id, true)).errors[0].extensions.code).toBe('NO_TRANSFER');
   },
 );
