@@ -236,16 +236,26 @@ async function counted(count: string, address: string): Promise<number | undefin
   return (await query<{ count: number }>(count, [await openedBy(address)]))[0]?.count;
 }
 
-/** The first change that a page sends never arrives (the line is `cut`), and the second one's answer is lost; tells what was sent. */
+/**
+ * The first change that a page sends never arrives (the line is `cut`), and the second one's answer is lost; tells what was sent. What
+ * the page reads between them is on its way until then.
+ */
 async function breakTheLine(page: Page) {
   const sent: string[] = [];
   const { promise, resolve: cut } = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
   await page.route(/\/graphql$|\/(abstract|co-author)\/[^/]+\/./, async (route) => {
-    if (!changes(route.request())) return route.continue();
+    if (!changes(route.request())) {
+      if (sent.length !== 1) return route.continue();
+      const response = await route.fetch();
+      await second.promise;
+      return route.fulfill({ response });
+    }
     sent.push(['lost', 'unanswered'][sent.length] ?? 'answered');
     if (sent.length > 2) return route.continue();
     await (sent.length === 1 ? promise : route.fetch());
-    return route.abort('connectionreset');
+    await route.abort('connectionreset');
+    if (sent.length === 2) second.resolve();
   });
   return { sent, cut };
 }
