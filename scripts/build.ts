@@ -77,6 +77,7 @@ const allSteps: Step[] = [
     name: 'desk',
     from: [
       'client/desk',
+      'client/ask-again.ts',
       'client/libraries.ts',
       'client/ui',
       'client/styles',

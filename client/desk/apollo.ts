@@ -1,6 +1,6 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { askAgainAfterChanges } from './ask-again.ts';
+import { askAgainAfterChanges } from '#client/ask-again.ts';
 import { LIST_KEYS } from './lists/list-keys.ts';
 import { DESK_HEADERS } from './session.ts';
 import { touchAgain } from './touch-again.ts';

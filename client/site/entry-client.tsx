@@ -5,6 +5,7 @@ import '../styles/global.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { askAgainAfterChanges } from '#client/ask-again.ts';
 import { HYDRATED_EVENT, PAGE_STATE_ID, type PageState } from '#domain/page.ts';
 import { SECRET_PAGE } from '#domain/pages.ts';
 import { App } from './App.tsx';
@@ -30,7 +31,7 @@ if (chatWidgetUrl) {
     if (SECRET_PAGE.test(location.pathname)) location.reload();
   });
 }
-const client = createApolloClient({ link: graphqlLink(), restore: apollo });
+const client = createApolloClient({ link: askAgainAfterChanges().concat(graphqlLink()), restore: apollo });
 // What came with the page is fresh: nothing is asked for again while the page comes alive.
 client.prioritizeCacheValues = true;
 window.addEventListener(

@@ -63,9 +63,6 @@ export function linkPage<Data, Field extends keyof Data>(options: LinkPageOption
   return Screen;
 }
 
-/** What is read after a change is not shared with an earlier question that is still on its way, and knows nothing of the change. */
-const AS_OF_NOW = { queryDeduplication: false };
-
 function Opened<Data, Field extends keyof Data>({
   token,
   query,
@@ -80,7 +77,6 @@ function Opened<Data, Field extends keyof Data>({
     variables: { token },
     fetchPolicy: 'cache-and-network',
     skipPollAttempt: () => document.hidden,
-    context: AS_OF_NOW,
   });
   const data = (result.data ?? result.previousData) as Data | undefined;
   const opened = data?.[field] ?? null;
