@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSealing } from '#server/base/providers/sealing.ts';
 import { sendForm, submitted } from '../../../support/abstract-page.ts';
 import { startDesk, type TestDesk } from '../../../support/desk.ts';
 import { pdf } from '../../../support/documents.ts';
@@ -270,11 +271,8 @@ it('what is wrong with a room is named, and nothing is made', async () => {
 
 it('an address that was sealed with another key opens nothing, and says so to nobody but the log', async () => {
   const { token } = await delegate();
-  const { sealedAddress } = await product.database.virtualRoom.findUniqueOrThrow({ where: { id: room } });
-  await product.database.virtualRoom.update({
-    where: { id: room },
-    data: { sealedAddress: `A${sealedAddress.slice(1)}` },
-  });
+  const { seal } = await openSealing('another key', '');
+  await product.database.virtualRoom.update({ where: { id: room }, data: { sealedAddress: seal(SECRET) } });
   product.clock.set(OPEN);
   expect(await enter(token)).toMatchObject({
     status: 422,
