@@ -238,19 +238,21 @@ async function counted(count: string, address: string): Promise<number | undefin
 
 /**
  * The first change that a page sends never arrives (the line is `cut`), and the second one's answer is lost; tells what was sent. What
- * the page reads between them is on its way until then.
+ * the page reads between them is on its way until then, unless it says only afterwards what became of the first one.
  */
 async function breakTheLine(page: Page) {
   const sent: string[] = [];
   const { promise, resolve: cut } = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
+  let saysAtOnce = false;
   await page.route(/\/graphql$|\/(abstract|co-author)\/[^/]+\/./, async (route) => {
     if (!changes(route.request())) {
-      if (sent.length !== 1) return route.continue();
+      if (sent.length !== 1 || !saysAtOnce) return route.continue();
       const response = await route.fetch();
       await second.promise;
       return route.fulfill({ response });
     }
+    saysAtOnce = route.request().url().endsWith('/graphql');
     sent.push(['lost', 'unanswered'][sent.length] ?? 'answered');
     if (sent.length > 2) return route.continue();
     await (sent.length === 1 ? promise : route.fetch());
