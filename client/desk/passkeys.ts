@@ -1,4 +1,5 @@
 import type { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { noteChange } from '#client/ask-again.ts';
 import { post } from './session.ts';
 
 /** Loaded where it is used; null where it did not come, as after a deployment. */
@@ -69,7 +70,10 @@ async function make(options: Asked['options'], path: string, body: object): Prom
   const library = await loadLibrary();
   if (!library) return NOT_LOADED;
   const response = await library.startRegistration({ optionsJSON: options }).catch(said);
-  return typeof response === 'string' ? response : refusalOf(await post(path, { ...body, response }));
+  if (typeof response === 'string') return response;
+  const refused = refusalOf(await post(path, { ...body, response }));
+  noteChange();
+  return refused;
 }
 
 const refusalOf = (answer: unknown) => (typeof answer === 'string' ? answer : null);

@@ -1,4 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { noteChange } from '#client/ask-again.ts';
 import { postForm } from '../form/post-form.ts';
 import { type FormValues, type Sent, type SentOutcome, useSentForm } from '../form/use-sent-form.ts';
 import { type AnswerOf, useLinkPage } from './link-page.tsx';
@@ -42,6 +43,7 @@ export function usePlainLinkForm(action: string, onSent?: (form: HTMLFormElement
     plain: true,
     async send(_values, { data, options }) {
       const outcome = await postForm(address, data, options);
+      noteChange();
       await read();
       return outcome;
     },
