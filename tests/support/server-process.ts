@@ -91,7 +91,7 @@ const dependencies: Dependencies = {
       : folderMailer(options.mailFolder, () => 'Meridian Conferences <info@meridian-conferences.example>'),
   limits: await openLimits(options.databaseUrl, database, {
     onError,
-    ...(options.limits === 'ample' ? AMPLE : {}),
+    ...(options.limits === 'ample' ? AMPLE : { patienceMs: 60_000 }),
   }),
   budget: createBudget(clock, POINTS_PER_MINUTE),
   noteAbuse: () => {},

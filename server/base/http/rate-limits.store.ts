@@ -20,13 +20,20 @@ export type Counters = {
   close(): Promise<void>;
 };
 
-/** @param onError is told when an idle connection breaks */
-export function openCounters(databaseUrl: string, onError: (error: unknown) => void): Counters {
+/**
+ * @param onError is told when an idle connection breaks
+ * @param patienceMs until a database that does not answer counts as gone
+ */
+export function openCounters(
+  databaseUrl: string,
+  onError: (error: unknown) => void,
+  patienceMs: number = PATIENCE_MS,
+): Counters {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
     keepAlive: true,
   });
   pool.on('error', onError);

@@ -57,6 +57,7 @@ export type Limits = {
  * Limits that all processes on a database share.
  *
  * @param options.sentPerHour other numbers than those of domain/limits.ts
+ * @param options.patienceMs another one than its own with a database that does not answer, in milliseconds
  * @param options.onError is told when an idle connection breaks
  * @param options.note is told of what is wrong, and of what is refused
  */
@@ -68,12 +69,13 @@ export async function openLimits(
     note?: NoteAbuse;
     sentPerHour?: typeof SENT_PER_HOUR;
     wrongPerHour?: typeof WRONG_PER_HOUR;
+    patienceMs?: number;
   },
 ): Promise<Limits> {
   const { sentPerHour = SENT_PER_HOUR, wrongPerHour = WRONG_PER_HOUR, note = () => {} } = options;
   const secret = await readSecret(database);
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-  const counters = openCounters(databaseUrl, options.onError);
+  const counters = openCounters(databaseUrl, options.onError, options.patienceMs);
   const sent = mapValues(sentPerHour, ({ network, email }, action) => ({
     network: counters.perHour(`${action} by network`, network),
     email: counters.perHour(`${action} by address`, email),

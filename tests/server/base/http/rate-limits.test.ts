@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** The limits of another process on a database. */
 async function open(databaseUrl = logged(copy.url)): Promise<Limits> {
-  const other = await openLimits(databaseUrl, database, { onError: () => {} });
+  const other = await openLimits(databaseUrl, database, { onError: () => {}, patienceMs: 60_000 });
   opened.push(other);
   return other;
 }
