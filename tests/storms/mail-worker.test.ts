@@ -91,9 +91,11 @@ it('leaves a confirmation to the process that works on it, however long that tak
     );
     return rows[0]?.at?.getTime();
   };
-  const first = await signs();
-  await expect.poll(() => signs()).toBeGreaterThan(first);
-  await letPass('18 seconds');
+  for (let times = 0; times < 2; times++) {
+    const before = await signs();
+    await expect.poll(() => signs()).toBeGreaterThan(before);
+    await letPass('12 seconds');
+  }
   release();
   await eventually(async () => expect((await mailTo(email)).status).toBe('SENT'));
   worker.dependencies.mailer = mailer;

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
+import { eventually } from './eventually.ts';
 
 /** A way to the tests' database that can fail, as a network or a server does. */
 export type DatabaseProxy = {
@@ -53,7 +54,12 @@ export async function openDatabaseProxy(direct: string): Promise<DatabaseProxy> 
     });
   });
   const listen = (port: number) =>
-    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
   const endAll = () => {
     for (const client of open) client.destroy();
   };
@@ -78,7 +84,8 @@ export async function openDatabaseProxy(direct: string): Promise<DatabaseProxy> 
     },
     async restore() {
       ending = false;
-      if (!server.listening) await listen(port);
+      // Another worker's server may have been given the port meanwhile.
+      if (!server.listening) await eventually(() => listen(port));
     },
     close: async () => {
       if (server.listening) await stop();

@@ -78,6 +78,8 @@ type EditsRead = {
   mixed: string[];
   /** Milliseconds: of all that was read, how long the edit after it had been published by then, at most. */
   oldest: number;
+  /** Milliseconds: the slowest answer. */
+  slowest: number;
 };
 
 type Options = { times: number; oneByOne?: boolean; untilMixed?: boolean };
@@ -97,7 +99,7 @@ export async function readWhileEdited(
   { times, oneByOne = false, untilMixed = false }: Options,
 ): Promise<EditsRead> {
   const published: number[] = [];
-  const told: EditsRead = { read: 0, mixed: [], oldest: 0 };
+  const told: EditsRead = { read: 0, mixed: [], oldest: 0, slowest: 0 };
   let isOver = false;
   const etags = new Map<string, { etag: string; edit: number }>();
   await insertReferred(publisher.database);
@@ -120,6 +122,7 @@ export async function readWhileEdited(
     }
     const etag = response.headers.get('etag');
     if (etag) etags.set(url, { etag, edit });
+    told.slowest = Math.max(told.slowest, performance.now() - asked);
     const next = published[edit + 1];
     if (next !== undefined) told.oldest = Math.max(told.oldest, asked - next);
   };

@@ -7,7 +7,7 @@ export async function anAbstract(): Promise<{ id: string; reference: string; add
     `INSERT INTO "Abstract" ("id", "reference", "digest", "conferenceId", "conferenceTitle", "fullName", "email", "phone",
        "affiliation", "title", "abstract", "keywords", "presentation", "biography", "fileKey", "fileName", "fileType",
        "fileBytes", "createdAt")
-     VALUES (gen_random_uuid(), 'ABS-2026-' || upper(substr(md5(random()::text), 1, 6)), gen_random_uuid(),
+     VALUES (gen_random_uuid(), 'ABS-2026-' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)), gen_random_uuid(),
        'nextgen-pharma-2026', 'NextGen Pharma 2026', 'Ada Lovelace', 'ada@example.org', '1', 'Analytical Society',
        'On engines', 'They compute.', 'engines', 'Speaker', 'Writes programs.', gen_random_uuid(), 'engines.pdf',
        'application/pdf', 1000, '2026-03-10T09:00:00Z')

@@ -19,8 +19,6 @@ export type Site = {
   url: string;
   /** Where its desk listens, without a trailing slash. */
   desk: string;
-  /** What opens its desk, once. */
-  deskKey: string;
   /** The folder of its mails and files. */
   data: string;
   databaseUrl: string;
@@ -87,19 +85,17 @@ export async function serve(database: string, { port, now = NOW }: { port: numbe
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
-  const deskKey = await new Promise<string>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     let said = '';
     server.stdout.on('data', (text) => {
       said += text;
-      const key = /Desk .*#(\S+).*Press Ctrl-C to stop/s.exec(said)?.[1];
-      if (key) resolve(key);
+      if (said.includes('Press Ctrl-C to stop')) resolve();
     });
     void ended.then(() => reject(new Error(`The server has ended.\n${said}`)));
   });
   return {
     url: `http://localhost:${port}`,
     desk: `http://127.0.0.1:${port + 2}`,
-    deskKey,
     data,
     databaseUrl,
     settings,

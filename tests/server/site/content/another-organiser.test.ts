@@ -55,7 +55,7 @@ async function rename(): Promise<void> {
 
 /** Where a text still names the shipped organiser. The ids of entries in calendars stay, for whoever has subscribed to them. */
 function leftIn(text: string): string[] {
-  const checked = text.replaceAll(/^UID:.*@meridian$/gm, '');
+  const checked = text.replaceAll(/^UID:.*@meridian$/gm, '').replaceAll(/\/[\w-]{43}\b/g, '');
   return [...new Set(checked.match(/.{0,60}(meridian|london|\+44 20 7946 01|500\+ photos).{0,40}/gi) ?? [])];
 }
 
