@@ -178,7 +178,6 @@ export async function updateOrder(
   if (status !== order.status || refundedMinor !== order.refundedMinor)
     await tx.orderChange.create({
       data: {
-        id: uuid7(why.at),
         orderId: order.id,
         status,
         at: why.at,
@@ -203,7 +202,7 @@ type Note = { at: Date; cause: ChangeCause; detail: string };
 
 /** Keeps in the history of an order, which the transaction holds, what has changed nothing and must be known. */
 export async function note(tx: Transaction, { id: orderId, status }: Order, said: Note): Promise<void> {
-  await tx.orderChange.create({ data: { id: uuid7(said.at), orderId, status, ...said } });
+  await tx.orderChange.create({ data: { orderId, status, ...said } });
 }
 
 /** The same of what may be heard again: once. */
