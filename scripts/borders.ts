@@ -55,7 +55,7 @@ export const borders: readonly Border[] = [
   },
   {
     name: 'What both the site and the desk are made of imports neither.',
-    from: (file) => /^client\/(ui|styles)\//.test(file),
+    from: (file) => /^client\/((ui|styles)\/|[\w-]+\.ts$)/.test(file),
     to: (target) => /^client\/(site|desk)\//.test(target),
   },
   {

@@ -1,5 +1,4 @@
 import type { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { noteChange } from '#client/ask-again.ts';
 import { post } from './session.ts';
 
 /** Loaded where it is used; null where it did not come, as after a deployment. */
@@ -71,9 +70,7 @@ async function make(options: Asked['options'], path: string, body: object): Prom
   if (!library) return NOT_LOADED;
   const response = await library.startRegistration({ optionsJSON: options }).catch(said);
   if (typeof response === 'string') return response;
-  const refused = refusalOf(await post(path, { ...body, response }));
-  noteChange();
-  return refused;
+  return refusalOf(await post(path, { ...body, response }));
 }
 
 const refusalOf = (answer: unknown) => (typeof answer === 'string' ? answer : null);

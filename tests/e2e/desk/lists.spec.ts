@@ -6,7 +6,8 @@ import { query } from '../support/database.ts';
 import { comeIn, newRegistration, paidRegistration } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
 import { newEmail } from '../support/registration.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { comeIntoSight } from '../support/sight.ts';
+import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** A coupon that nobody has had in an earlier run either. */
@@ -19,14 +20,6 @@ async function newCoupon(): Promise<string> {
   return code;
 }
 
-/** Has the page take itself for one behind another tab, which a headless browser has none of. */
-async function lookAtAnotherTab(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-}
-
 test('a coupon is stopped, which is said until somebody is there to read it; the entry of it in the audit log opens with all its details', async ({
   page,
 }) => {
@@ -34,14 +27,14 @@ test('a coupon is stopped, which is said until somebody is there to read it; the
   await page.clock.install();
   await comeIn(page, `/coupons/${code}`);
   await page.getByLabel('Reason').fill('Found on a forum');
-  await lookAtAnotherTab(page, true);
+  await comeIntoSight(page, false);
   await page.getByRole('button', { name: 'Disable' }).click();
   await expectToast(page, 'is disabled.');
   // What it says is there for whoever comes back to the tab.
   await page.clock.runFor(30_000);
   const toast = page.getByRole('region', { name: 'Notifications' }).getByText('is disabled.');
   await expect(toast).toBeVisible();
-  await lookAtAnotherTab(page, false);
+  await comeIntoSight(page, true);
   await page.clock.runFor(6000);
   await expect(toast).toHaveCount(0);
   await comeIn(page, `/audit?subject=coupon+${code}&action=coupons.stop`);

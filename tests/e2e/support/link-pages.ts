@@ -7,6 +7,7 @@ import { open } from './open.ts';
 import { newOrder, paidOrder } from './orders.ts';
 import { newEmail } from './registration.ts';
 import { resize } from './resize.ts';
+import { comeIntoSight } from './sight.ts';
 import { expect, type Locator, type Page, type Request, test } from './test.ts';
 
 type Row = {
@@ -201,7 +202,7 @@ export const endures = ([name, row]: [string, Row]) =>
     await open(page, address);
     const button = await row.fill(page);
     const typed = await row.typed?.(page).inputValue();
-    const { sent, cut } = await breakTheLine(page);
+    const { sent, cut, hold, release } = await breakTheLine(page);
     // Twice in a moment; it never arrives.
     await button.dblclick();
     cut();
@@ -209,13 +210,15 @@ export const endures = ([name, row]: [string, Row]) =>
     expect(sent).toEqual(['lost']);
     if (typed !== undefined) await expect(row.typed?.(page) ?? page.locator('body')).toHaveValue(typed);
     if (row.count) expect(await counted(row.count, address)).toBe(0);
-    // It arrives, and the answer is lost: what stands is shown all the same.
+    // It arrives, and the answer is lost: what stands is shown all the same, whatever was asked before and is on its way.
+    await hold();
     await button.click();
     if (row.leaves) {
       await expect(page.getByText(failed)).toBeVisible();
       await button.click();
     }
     await expect(done(page)).toBeVisible();
+    release();
     expect(sent.slice(0, 2)).toEqual(['lost', 'unanswered']);
     if (row.count) expect(await counted(row.count, address)).toBe(1);
 
@@ -238,38 +241,39 @@ async function counted(count: string, address: string): Promise<number | undefin
 
 /**
  * The first change that a page sends never arrives (the line is `cut`), and the second one's answer is lost; tells what was sent. What
- * the page reads between them is on its way until then, unless it says only afterwards what became of the first one.
+ * the page asks from `hold` on has its answer from before the second change, and is given it only when that is `released`.
  */
 async function breakTheLine(page: Page) {
   const sent: string[] = [];
   const { promise, resolve: cut } = Promise.withResolvers<void>();
-  const second = Promise.withResolvers<void>();
-  let saysAtOnce = false;
+  let isHeld = false;
+  const release = Promise.withResolvers<void>();
+  let holds = false;
   await page.route(/\/graphql$|\/(abstract|co-author)\/[^/]+\/./, async (route) => {
     if (!changes(route.request())) {
-      if (sent.length !== 1 || !saysAtOnce) return route.continue();
+      if (!holds) return route.continue();
       const response = await route.fetch();
-      await second.promise;
+      isHeld = true;
+      await release.promise;
       return route.fulfill({ response });
     }
-    saysAtOnce = route.request().url().endsWith('/graphql');
+    holds = false;
     sent.push(['lost', 'unanswered'][sent.length] ?? 'answered');
     if (sent.length > 2) return route.continue();
     await (sent.length === 1 ? promise : route.fetch());
-    await route.abort('connectionreset');
-    if (sent.length === 2) second.resolve();
+    return route.abort('connectionreset');
   });
-  return { sent, cut };
+  const hold = async () => {
+    holds = true;
+    await expect(async () => {
+      // The line is back: the page asks, unless it is asking.
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      expect(isHeld).toBe(true);
+    }).toPass();
+  };
+  return { sent, cut, hold, release: release.resolve };
 }
 
 const changes = (request: Request) =>
   request.method() === 'POST' &&
   (!request.url().endsWith('/graphql') || /"mutation /.test(request.postData() ?? ''));
-
-/** As when a tab is left, or looked at again. */
-async function comeIntoSight(page: Page, inSight: boolean): Promise<void> {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, !inSight);
-}

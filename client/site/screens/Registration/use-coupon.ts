@@ -39,7 +39,7 @@ type Applied = { code: string; discount: Discount; context: string };
  * failed check resets it (docs/product.md 5.6).
  */
 export function useCoupon(context: CouponContext): CouponState {
-  const [applyCoupon] = useApplyCouponMutation();
+  const [applyCoupon] = useApplyCouponMutation({ context: { checks: true } });
   const [applied, setApplied] = useState<Applied | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import {
   OpenContentDocument,
   UnscheduleContentDocument,
 } from '#client/desk/screens/Content/Content.generated.ts';
-import { eventually } from '../../../support/eventually.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** A server whose draft is published at a time until that is taken back; each answer to a query is made at once and held. */
 function heldServer() {
@@ -55,6 +55,14 @@ function heldServer() {
       const index = held.findIndex((each) => each.name === name);
       held.splice(index, 1)[0]?.send();
     },
+    /** Loses the oldest one: its answer never comes. */
+    async lose(name: string) {
+      await eventually(() => expect(held.map((each) => each.name)).toContain(name));
+      held.splice(
+        held.findIndex((each) => each.name === name),
+        1,
+      );
+    },
   };
 }
 
@@ -85,6 +93,30 @@ test('a page that was asked for before a change shows the change, though its ans
   await server.send('OpenContent');
   await taken;
   await eventually(() => expect(shown.at).toBeNull());
+});
+
+test('it does, too, where the answer to what was asked before never comes', async () => {
+  const server = heldServer();
+  const client = createDeskClient();
+  const shown = openPage(client);
+  await server.lose('OpenContent');
+  const taken = client.mutate({
+    mutation: UnscheduleContentDocument,
+    variables,
+    refetchQueries: [OpenContentDocument],
+  });
+  await server.send('OpenContent');
+  await taken;
+  await eventually(() => expect(shown.at).toBeNull());
+});
+
+test('what only checks has nothing asked again', async () => {
+  const server = heldServer();
+  const client = createDeskClient();
+  const shown = openPage(client);
+  await client.mutate({ mutation: UnscheduleContentDocument, variables, context: { checks: true } });
+  await server.send('OpenContent');
+  await eventually(() => expect(shown.at).toBe('2030-01-02T09:00:00Z'));
 });
 
 test('nor does another list that was asked for before it bring back what was', async () => {
