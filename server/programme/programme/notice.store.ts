@@ -99,6 +99,7 @@ export async function findPresenters(tx: Transaction | Database, references: rea
       acceptedAs: true,
       authors: {
         where: PRESENTS,
+        orderBy: { position: 'asc' },
         select: { id: true, printedAs: true, email: true, contact: true },
       },
       files: { where: { replacedAt: null }, select: { kind: true } },
