@@ -2,6 +2,7 @@ import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { CLOSED_STATUSES, OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { mayBecome } from '#domain/orders/order-transitions.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { systemClock } from '#server/base/clock.ts';
 import type { Database, Transaction } from '#server/base/database/client.ts';
 import { isStorable } from '#server/base/database/text.ts';
 import type { Dependencies } from '#server/base/dependencies.ts';
@@ -100,7 +101,14 @@ export async function insertOrder(
   );
   const row = { ...given, id, updatedAt: given.createdAt, ...BEGINNING };
   const lines = newLines.map((line, index) => ({ ...line, orderId: id, position: index + 1, ...ALL_THERE }));
-  const change = { id: uuid7(given.createdAt), orderId: id, at: given.createdAt, status: row.status, cause };
+  // Like those of later ones, which the machine’s clock makes: within one instant the first stays the first.
+  const change = {
+    id: uuid7(systemClock.now()),
+    orderId: id,
+    at: given.createdAt,
+    status: row.status,
+    cause,
+  };
   const ifNew = Prisma.sql`WHERE EXISTS (SELECT FROM "order")`;
   const stored = await tx.$executeRaw`
     WITH "order" AS (
