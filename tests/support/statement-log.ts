@@ -16,28 +16,20 @@ export async function loggedDuring(databaseUrl: string, work: () => Promise<unkn
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows: places } = await client.query<{ folder: string }>(
-      `SELECT current_setting('data_directory') AS folder`,
+    const { rows } = await client.query<{ folder: string; database: string }>(
+      `SELECT current_setting('data_directory') AS folder, current_database() AS database`,
     );
-    const log = `${places[0]?.folder}.log`;
-    const others = new Set<number>();
-    // One of ours may be gone by the end: a connection that has failed is not used again.
-    const noteOthers = async () => {
-      const { rows } = await client.query<{ pid: number }>(
-        'SELECT pid FROM pg_stat_activity WHERE datname <> current_database() OR pid = pg_backend_pid()',
-      );
-      for (const { pid } of rows) others.add(pid);
-    };
-    await noteOthers();
+    const log = `${rows[0]?.folder}.log`;
     const before = statSync(log).size;
     await work();
-    await noteOthers();
     const lines = readFileSync(log).subarray(before).toString();
     // A line of its own, and those of the same entry that begin with a tab.
-    const entries = lines.matchAll(/^[^\t\n]*\[(\d+)\] (LOG|ERROR): {2}(.*(?:\n\t.*)*)/gm);
+    const entries = lines.matchAll(/^[^\t\n]*\[\d+\] (\S*) (LOG|ERROR): {2}(.*(?:\n\t.*)*)/gm);
     const told: Logged = { statements: [], failures: [] };
-    for (const [, pid, kind, entry = ''] of entries) {
-      if (others.has(Number(pid))) continue;
+    for (const [, of = '', kind, entry = ''] of entries) {
+      const [database, program] = of.split('/');
+      // The queue asks every few seconds, whatever is done.
+      if (database !== rows[0]?.database || program === 'pgboss') continue;
       const statement = /^(?:statement|execute \S+): (.*)$/s.exec(entry)?.[1];
       if (kind === 'ERROR') told.failures.push(entry);
       else if (statement !== undefined) told.statements.push(statement.replaceAll('\n\t', '\n').trim());

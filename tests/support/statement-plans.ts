@@ -48,7 +48,9 @@ export async function executedBy(
 
 /** Reads what one backend has logged: a line with the duration, then the plan on lines that begin with a tab. */
 function executedIn(log: string, pid: number): Executed[] {
-  const entries = log.matchAll(/^[^\t\n]*\[(\d+)\] LOG: {2}duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/gm);
+  const entries = log.matchAll(
+    /^[^\t\n]*\[(\d+)\] \S* LOG: {2}duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/gm,
+  );
   return [...entries]
     .filter(([, by]) => Number(by) === pid)
     .map(([, , ms, json]) => {

@@ -104,10 +104,21 @@ export async function createCluster(binaries: string, data: string): Promise<voi
 /** A server that this process has launched; `ended` once it is gone, or could not even begin. */
 type Launched = { ended: boolean };
 
+/** How long a server may take to answer, in milliseconds: after a crash it first repeats what it has not written yet. */
+const START_MS = 120_000;
+
+/** For databases of tests: nothing outlives a crash, and each line of the log names its database and who asked it. */
+const THROW_AWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  log_line_prefix: '%m [%p] %d/%a ',
+};
+
 /**
  * Starts the server's process, and does not wait until it is ready.
  *
- * @param durable false switches fsync off, for throw-away test databases
+ * @param durable false is for throw-away test databases
  */
 export function launch(binaries: string, data: string, socketFolder: string, durable: boolean): Launched {
   const settings = {
@@ -120,7 +131,7 @@ export function launch(binaries: string, data: string, socketFolder: string, dur
     log_parameter_max_length: '0',
     log_parameter_max_length_on_error: '0',
     log_error_verbosity: 'terse',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : THROW_AWAY),
   };
   const [file, args] = command(join(binaries, 'postgres'), [
     '-D',
@@ -180,7 +191,8 @@ export async function untilReady(
   data: string,
   launched: Launched | null,
 ): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  const end = performance.now() + START_MS;
+  while (performance.now() < end) {
     if (await accepts(socketFolder)) return;
     // One that found the folder taken gives way to the one that has it, which may still be starting.
     if (launched?.ended && postmasterPid(data) === null) break;
