@@ -30,6 +30,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
           testTimeout: 600_000,
           expect: patient,
+          hookTimeout: 600_000,
           isolate,
         },
       },

@@ -30,15 +30,12 @@ it('is cancelled once by two commands that come to it at the same moment', async
   const organiser = organiserOf(product, { alone: true });
   const cancel = () => organiser('orders', 'cancel', reference, '--reason', 'twice', '--confirm', plan);
   // Both wait for the order, which somebody else has; then it is free.
-  const both = await product.database.$transaction(
-    async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${orderId}::uuid FOR UPDATE`;
-      const commands = Promise.all([cancel(), cancel()]);
-      await expect.poll(() => waitingForLocks(product.databaseUrl)).toBe(2);
-      return { commands };
-    },
-    { timeout: 60_000 },
-  );
+  const both = await product.database.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${orderId}::uuid FOR UPDATE`;
+    const commands = Promise.all([cancel(), cancel()]);
+    await expect.poll(() => waitingForLocks(product.databaseUrl)).toBe(2);
+    return { commands };
+  });
   const ends = await both.commands;
   expect(ends.map(({ code }) => code).sort()).toEqual([0, 1]);
   expect(ends.find(({ code }) => code === 1)?.error).toBe(`${reference} is cancelled already.\n`);

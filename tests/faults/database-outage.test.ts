@@ -34,14 +34,13 @@ afterAll(async () => {
 afterEach(() => proxy.restore());
 
 const CREATE = `mutation ($input: CreateOrderInput!) { createOrder(input: $input) { __typename ... on Order { token reference } } }`;
-const createOrder = (clientKey: string) =>
-  postJson(`${product.url}/graphql`, { query: CREATE, variables: { input: { ...speaker, clientKey } } });
-const contact = (email: string) =>
-  postJson(`${product.url}/api/contact`, { name: 'Ada', email, message: 'Hello', subject: 'Hello' });
+const createOrder = (clientKey: string, { url } = product) =>
+  postJson(`${url}/graphql`, { query: CREATE, variables: { input: { ...speaker, clientKey } } });
+const contact = (email: string, { url } = product) =>
+  postJson(`${url}/api/contact`, { name: 'Ada', email, message: 'Hello', subject: 'Hello' });
 
 /** Takes every connection until what it returns is called. */
-async function takeAll(): Promise<() => Promise<void>> {
-  const { database, databaseUrl } = product;
+async function takeAll({ database, databaseUrl } = product): Promise<() => Promise<void>> {
   const holder = new Client({ connectionString: databaseUrl });
   await holder.connect();
   await holder.query('SELECT pg_advisory_lock(1)');
@@ -84,8 +83,10 @@ test('While the database is gone, orders and forms get 503 with Retry-After, and
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await page.text()).toContain('The page could not be loaded');
   }
-  expect(logged.filter(({ msg }) => msg?.startsWith('The database is not available'))).toHaveLength(1);
-  expect(logged).toHaveLength(1);
+  // Another one begins where this machine stood still for longer than an outage is quiet.
+  const begun = logged.filter(({ msg }) => msg?.startsWith('The database is not available')).length;
+  const over = logged.filter(({ msg }) => msg === 'The database is available again').length;
+  expect([begun - over, logged.length]).toEqual([1, begun + over]);
 
   // A command says so in a line, without the place in our code at which it asked.
   const { error } = await organiserOf(product)('orders', 'show', reference);
@@ -104,7 +105,7 @@ test('While the database is gone, orders and forms get 503 with Retry-After, and
 });
 
 test('A new connection that ends right behind its first answer fails a statement, and never the process', async () => {
-  const url = proxy.url(inject('templateUrl'));
+  const url = product.databaseUrl;
   proxy.endBehindAnswers();
   // Without ours, nobody listens at that moment, and Node ends a process for an error that nobody listens to.
   const bare = new Pool({
@@ -124,7 +125,7 @@ test('A new connection that ends right behind its first answer fails a statement
   const database = openDatabase(url);
   await expect(database.order.count()).rejects.toSatisfy(isDatabaseOutage);
   await proxy.restore();
-  expect(await database.order.count()).toBe(0);
+  expect(await database.order.count()).toBeTypeOf('number');
   await database.$disconnect();
 });
 
@@ -158,10 +159,15 @@ test('With more clients than connections, requests wait, and none fails', async 
 });
 
 test('When no connection comes free within 5 s, the answer is 503', async () => {
-  const letGo = await takeAll();
-  expect((await createOrder('outage-full')).status).toBe(503);
-  await letGo();
-  expect((await contact('full@example.org')).status).toBe(200);
+  const curt = await startProduct({ other: product, connections: CONNECTIONS, patience: 'as shipped' });
+  try {
+    const letGo = await takeAll(curt);
+    expect((await createOrder('outage-full', curt)).status).toBe(503);
+    await letGo();
+    expect((await contact('full@example.org', curt)).status).toBe(200);
+  } finally {
+    await curt.stop();
+  }
 });
 
 test('A server that takes no writes is refused when it is connected to', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/base/database/client.ts';
 import { openCatalogue } from '#server/site/catalogue/catalogue.service.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { editShown, readWhileEdited } from '../support/random-edits.ts';
 
@@ -35,7 +36,7 @@ it('the same readers notice what is published piece by piece', async () => {
 });
 
 it('the same readers notice caches that do not look at the revision', async () => {
-  const database = openDatabase(product.databaseUrl);
+  const database = openDatabase(product.databaseUrl, { patienceMs: PATIENCE_MS });
   const catalogue = await openCatalogue(database, product.databaseUrl, () => {});
   const version = catalogue.versionAt(product.clock.now());
   const unguarded = await startProduct({

@@ -9,6 +9,7 @@ import { DatabaseUnreachableError, untilReachable } from '#server/base/database/
 import { openJobs } from '#server/base/jobs/jobs.ts';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { eventually } from '../support/eventually.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 const template = inject('templateUrl');
 const urlOf = (database: string) => template.replace('/template_meridian?', `/${database}?`);
@@ -16,8 +17,11 @@ const urlOf = (database: string) => template.replace('/template_meridian?', `/${
 async function asAdmin(sql: string): Promise<void> {
   const admin = new Client({ connectionString: urlOf('postgres') });
   await admin.connect();
-  await admin.query(sql);
-  await admin.end();
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
 }
 
 let name: string;
@@ -26,19 +30,20 @@ beforeEach(async () => {
   await asAdmin(`CREATE DATABASE ${name}`);
 });
 // Waits for connections that are being closed; forced, they would end with an error that nobody listens for.
-afterEach(() => asAdmin(`DROP DATABASE ${name}`));
+afterEach(() => eventually(() => asAdmin(`DROP DATABASE IF EXISTS ${name}`)));
 
 test('Two servers that start at once on an empty database migrate and seed it once', async () => {
   const start = async () => {
     const migrations = await applyMigrations(urlOf(name));
-    const database = openDatabase(urlOf(name));
+    const database = openDatabase(urlOf(name), { patienceMs: PATIENCE_MS });
     const parts = await seed(database, new Date('2026-01-01T00:00:00Z'), {
       trialCoupon: true,
       organiser: siteSchema.parse({}),
     });
-    const jobs = await openJobs(urlOf(name), ['mail'], (error) => {
+    const fail = (error: unknown) => {
       throw error;
-    });
+    };
+    const jobs = await openJobs(urlOf(name), ['mail'], fail, { patienceMs: PATIENCE_MS });
     await jobs.stop();
     const conferences = await database.conference.count();
     await database.$disconnect();

@@ -62,11 +62,6 @@ async function capture(url: string, orderId: string): Promise<{ success: boolean
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ orderId }),
   });
-  // Whoever gets no connection to the database in five seconds is asked to come again.
-  if (answer.status === 503) {
-    await answer.body?.cancel();
-    return capture(url, orderId);
-  }
   return (await answer.json()) as { success: boolean; error?: string };
 }
 

@@ -21,11 +21,6 @@ async function capture(url: string, orderId: string): Promise<Answer> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ orderId }),
   });
-  // Whoever gets no connection to the database in five seconds is asked to come again.
-  if (answer.status === 503) {
-    await answer.body?.cancel();
-    return capture(url, orderId);
-  }
   return (await answer.json()) as Answer;
 }
 

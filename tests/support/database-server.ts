@@ -5,6 +5,7 @@ import { seed } from '#prisma/seed/seed.ts';
 import { openDatabase } from '#server/base/database/client.ts';
 import { applyMigrations } from '#server/base/database/migrate.ts';
 import { startOwnRun } from './own-run.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await server.createDatabase('template_meridian');
   const url = server.url('template_meridian');
   await applyMigrations(url);
-  const database = openDatabase(url);
+  const database = openDatabase(url, { patienceMs: PATIENCE_MS });
   const organiser = siteSchema.parse({});
   await seed(database, new Date('2026-01-01T00:00:00Z'), { trialCoupon: true, organiser });
   await database.$disconnect();

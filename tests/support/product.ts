@@ -39,6 +39,7 @@ import { AMPLE } from './ample-limits.ts';
 import { eventually } from './eventually.ts';
 import { onDisk, type TestStore } from './file-stores.ts';
 import { withoutNesting } from './one-connection.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { servePagesOf } from './rendered.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -70,17 +71,22 @@ export async function copyDatabase(
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const template = inject('templateUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (sql: string) => {
-    const client = new Client({ connectionString: template.replace('/template_meridian?', '/postgres?') });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
+  // Whoever uses the database may still be about to leave it.
+  const admin = (sql: string) =>
+    eventually(async () => {
+      const client = new Client({ connectionString: template.replace('/template_meridian?', '/postgres?') });
+      await client.connect();
+      try {
+        await client.query(sql);
+      } finally {
+        await client.end();
+      }
+    });
   // Copied as files, which takes half as long as through the write-ahead log.
   await admin(`CREATE DATABASE "${name}" TEMPLATE ${of} STRATEGY FILE_COPY`);
   return {
     url: template.replace('/template_meridian?', `/${name}?`),
-    drop: () => admin(`DROP DATABASE "${name}" WITH (FORCE)`),
+    drop: () => admin(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
   };
 }
 
@@ -134,6 +140,8 @@ export async function startProduct(
     health?: { token: string };
     /** Of orders and wrong guesses; unless said, they are in no test's way. */
     limits?: 'as shipped';
+    /** With a database that does not answer; otherwise it waits for minutes. */
+    patience?: 'as shipped';
     /** Of one network; as shipped unless set. */
     pointsPerMinute?: number;
     /** Serves pages, too. */
@@ -152,7 +160,9 @@ export async function startProduct(
   const databaseUrl = options.databaseUrl?.(direct) ?? direct;
   const folder = mkdtempSync(join(tmpdir(), 'meridian-test-'));
   writeFileSync(join(folder, 'sealing-key'), SEALING_KEY);
-  const database = openDatabase(databaseUrl, options);
+  const patience = options.patience === 'as shipped' ? {} : { patienceMs: PATIENCE_MS };
+  const { connections } = options;
+  const database = openDatabase(databaseUrl, { connections, ...patience });
   const app = await createApp({
     logger: options.log ? logOptions({ secrets: [], ...options.log }) : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -177,16 +187,18 @@ export async function startProduct(
       webhookId: 'TEST-WEBHOOK',
       now: () => clock.now(),
       webhookRetryDelays: [],
+      webhookPatienceMs: PATIENCE_MS,
     }));
   const catalogue = await openCatalogue(database, databaseUrl, onError);
-  const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError, 0.5);
+  const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError, { pollSeconds: 0.5, ...patience });
   const noteAbuse = createAbuseNotes(app.log, metrics?.countAbuse ?? (() => {}));
   const newLimits = () =>
     openLimits(databaseUrl, database, {
       onError,
       note: noteAbuse,
-      // Beyond it each process counts for itself, and such a test counts to the last one.
-      ...(options.limits === 'as shipped' ? { patienceMs: 60_000 } : AMPLE),
+      // Without one each process counts for itself, and tests count to the last one.
+      ...patience,
+      ...(options.limits === 'as shipped' ? {} : AMPLE),
     });
   const mailFolder = join(folder, 'mail');
   const { store, close: closeStore } = await (options.store ?? onDisk).open(folder);
@@ -201,7 +213,7 @@ export async function startProduct(
     clock,
     catalogue,
     gateway: createPayPalGateway(
-      { environment: 'sandbox', ...credentials, baseUrl: paypal.url },
+      { environment: 'sandbox', ...credentials, baseUrl: paypal.url, patienceMs: PATIENCE_MS },
       'TEST-WEBHOOK',
     ),
     jobs,
@@ -302,7 +314,7 @@ export async function startProduct(
       if (!options.other) await paypal.close();
       await copy?.drop();
       await closeStore();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
   return product as Product;

@@ -22,6 +22,7 @@ import { openSealing } from '#server/base/providers/sealing.ts';
 import { MAIL_QUEUE, startMailWorker } from '#server/common/mail/mail.service.ts';
 import { openCatalogue } from '#server/site/catalogue/catalogue.service.ts';
 import { AMPLE } from './ample-limits.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 /** What the parent says at the start, as the process's only argument, in JSON. */
 export type ServerProcessOptions = {
@@ -54,7 +55,7 @@ process.on('disconnect', () => process.exit());
 const app = await createApp({ logger: false });
 const onError = (error: unknown) => console.error(error);
 const clock = { now: () => new Date(now) };
-const database = openDatabase(options.databaseUrl);
+const database = openDatabase(options.databaseUrl, { patienceMs: PATIENCE_MS });
 const hangingMailer: Mailer = {
   description: 'kept for ever',
   send: ({ to }) => {
@@ -81,17 +82,19 @@ const dependencies: Dependencies = {
       clientId: 'test-client',
       clientSecret: 'test-secret',
       baseUrl: options.paypalUrl,
+      patienceMs: PATIENCE_MS,
     },
     'TEST-WEBHOOK',
   ),
-  jobs: await openJobs(options.databaseUrl, [MAIL_QUEUE], onError),
+  jobs: await openJobs(options.databaseUrl, [MAIL_QUEUE], onError, { patienceMs: PATIENCE_MS }),
   mailer:
     options.mail === 'hangs'
       ? hangingMailer
       : folderMailer(options.mailFolder, () => 'Meridian Conferences <info@meridian-conferences.example>'),
   limits: await openLimits(options.databaseUrl, database, {
     onError,
-    ...(options.limits === 'ample' ? AMPLE : { patienceMs: 60_000 }),
+    patienceMs: PATIENCE_MS,
+    ...(options.limits === 'ample' ? AMPLE : {}),
   }),
   budget: createBudget(clock, POINTS_PER_MINUTE),
   noteAbuse: () => {},

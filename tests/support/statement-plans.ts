@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type Database, openDatabase } from '#server/base/database/client.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 /** A statement as PostgreSQL has executed it. */
 export type Executed = {
@@ -33,7 +34,7 @@ export async function executedBy(
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   );
-  const database = openDatabase(url.href, { connections: 1 });
+  const database = openDatabase(url.href, { connections: 1, patienceMs: PATIENCE_MS });
   try {
     const [place] = await database.$queryRaw<{ pid: number; folder: string }[]>`
       SELECT pg_backend_pid() AS "pid", current_setting('data_directory') AS "folder"`;

@@ -34,6 +34,8 @@ export type StandInOptions = {
   webhookId?: string;
   /** Waiting times between deliveries of one event, in milliseconds; as many repeats as there are entries. */
   webhookRetryDelays?: readonly number[];
+  /** Milliseconds that a delivery waits for its answer; ten seconds unless given. */
+  webhookPatienceMs?: number;
   /** The clock: limits and times follow it. */
   now?: () => Date;
   logger?: FastifyBaseLogger;
@@ -73,6 +75,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     certUrl,
     now,
     retryDelays: options.webhookRetryDelays ?? webhookRetryDelays,
+    patienceMs: options.webhookPatienceMs,
     url: options.webhookUrl,
     log: (message) => logger?.warn(message),
   });

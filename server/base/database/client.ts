@@ -7,10 +7,10 @@ import { PrismaClient } from '#prisma/generated/client/client.ts';
 const POOL_SIZE = 20;
 /** Milliseconds: a connection, and what it keeps prepared, outlives the quiet between two rushes of buyers. */
 const IDLE_MS = 5 * 60_000;
-/** Milliseconds a request waits for a connection, be it for a free one or for a new one. */
+/** Milliseconds. */
 const CONNECTION_WAIT_MS = 5_000;
-/** Milliseconds after which the database ends a transaction that says nothing more: longer than any of ours may take. */
-const SILENT_MS = 60_000;
+/** Milliseconds a transaction may take. */
+const TRANSACTION_MS = 30_000;
 
 export type Database = PrismaClient;
 
@@ -41,16 +41,22 @@ class ReadOnlyServerError extends Error {
  * is not there fails the first statement.
  *
  * @param options.connections how many it may keep
+ * @param options.patienceMs how long a request waits for a connection, be it for a free one or for a new one
  */
-export function openDatabase(databaseUrl: string, { connections = POOL_SIZE } = {}): Database {
+export function openDatabase(
+  databaseUrl: string,
+  { connections = POOL_SIZE, patienceMs = CONNECTION_WAIT_MS } = {},
+): Database {
+  const transactionMs = Math.max(TRANSACTION_MS, patienceMs);
   const pool = new Pool({
     connectionString: databaseUrl,
     max: connections,
     idleTimeoutMillis: IDLE_MS,
-    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    connectionTimeoutMillis: patienceMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    idle_in_transaction_session_timeout: SILENT_MS,
+    // One that says nothing more is ended by the database: after longer than any of ours may take.
+    idle_in_transaction_session_timeout: 2 * transactionMs,
     verify: refuseReadOnly,
   });
   // One that breaks right behind the answer to `verify` says so while nobody else listens, which would end the process.
@@ -59,7 +65,7 @@ export function openDatabase(databaseUrl: string, { connections = POOL_SIZE } = 
   const database = new PrismaClient({
     adapter,
     // The pool's own time limit is shorter, and its error says more.
-    transactionOptions: { maxWait: CONNECTION_WAIT_MS + 1_000, timeout: 30_000 },
+    transactionOptions: { maxWait: patienceMs + 1_000, timeout: transactionMs },
   });
   pools.set(database, pool);
   return database;

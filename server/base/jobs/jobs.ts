@@ -44,18 +44,19 @@ export type QueueDepths = Record<string, { ready: number; deferred: number; acti
 /**
  * Opens the queue in the database's own schema `pgboss`.
  *
- * @param pollSeconds how often it looks for jobs whose time has come; of new ones it is told. At least 0.5
+ * @param options.pollSeconds how often it looks for jobs whose time has come; of new ones it is told. At least 0.5
+ * @param options.patienceMs how long it waits for a connection
  */
 export async function openJobs(
   databaseUrl: string,
   queues: readonly string[],
   onError: (error: unknown) => void,
-  pollSeconds = 2,
+  { pollSeconds = 2, patienceMs = 5_000 } = {},
 ): Promise<Jobs> {
   const options = {
     connectionString: databaseUrl,
     max: CONNECTIONS,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs,
     // The connection's own, which the queue hands on.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
 import { Client } from 'pg';
 import { embeddedDatabaseUrl } from '#server/base/database/embedded.ts';
 import { compileCache } from '../../support/compile-cache.ts';
@@ -53,13 +54,15 @@ let started = 0;
  */
 export async function startSite({ port = PORTS.fresh, now = NOW } = {}): Promise<Site> {
   const name = `worker_${process.env.TEST_WORKER_INDEX}_${started++}`;
-  await administer(`CREATE DATABASE "${name}" TEMPLATE "${TEMPLATE}" STRATEGY FILE_COPY`);
+  // Whoever uses the database may still be about to leave it.
+  const patiently = (statement: string) => expect(() => administer(statement)).toPass();
+  await patiently(`CREATE DATABASE "${name}" TEMPLATE "${TEMPLATE}" STRATEGY FILE_COPY`);
   const { stop, ...site } = await serve(name, { port, now });
   return {
     ...site,
     async stop() {
       await stop('SIGKILL');
-      await administer(`DROP DATABASE "${name}" WITH (FORCE)`);
+      await patiently(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
       rmSync(site.data, { recursive: true, force: true });
     },
   };

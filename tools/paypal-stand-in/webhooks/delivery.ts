@@ -11,6 +11,8 @@ export type DeliveryOptions = {
   now: () => Date;
   /** Waiting times before the second and each further attempt, in milliseconds. */
   retryDelays: readonly number[];
+  /** Milliseconds until an attempt counts as not answered. */
+  patienceMs?: number;
   url: string | undefined;
   log: (message: string) => void;
 };
@@ -28,11 +30,9 @@ export type Delivery = {
   close(): Promise<void>;
 };
 
-const answerTimeout = 10_000;
-
 /** Delivers webhook events by HTTP POST. Nothing of it keeps the process alive. */
 export function createDelivery(options: DeliveryOptions): Delivery {
-  const { store, signer, webhookId, certUrl, now, retryDelays, log } = options;
+  const { store, signer, webhookId, certUrl, now, retryDelays, patienceMs = 10_000, log } = options;
   const ended = new AbortController();
   const underWay = new Set<Promise<void>>();
   let url = options.url;
@@ -44,7 +44,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         method: 'POST',
         body: event.body,
         redirect: 'manual',
-        signal: AbortSignal.any([ended.signal, AbortSignal.timeout(answerTimeout)]),
+        signal: AbortSignal.any([ended.signal, AbortSignal.timeout(patienceMs)]),
         headers: {
           'Content-Type': 'application/json',
           'PAYPAL-TRANSMISSION-ID': transmission.id,

@@ -15,6 +15,8 @@ export type PayPalCredentials = {
   clientSecret: string;
   /** Sends every call here instead of to PayPal: the stand-in's address, without a trailing slash. */
   baseUrl?: string;
+  /** Milliseconds until a call counts as not answered, whatever it is; otherwise each kind has its own. */
+  patienceMs?: number;
 };
 
 /** A call that PayPal has not answered by then has an unknown outcome. */
@@ -53,6 +55,7 @@ class RedirectedClient extends Client {
  */
 export class PayPalConnection {
   readonly apiUrl: string;
+  readonly patienceMs: number | undefined;
   readonly #credentials: PayPalCredentials;
   #token: Promise<OAuthToken> | null = null;
   #client!: Client;
@@ -61,6 +64,7 @@ export class PayPalConnection {
 
   constructor(credentials: PayPalCredentials) {
     this.#credentials = credentials;
+    this.patienceMs = credentials.patienceMs;
     this.apiUrl = credentials.baseUrl ?? PAYPAL_API[credentials.environment];
     this.#open();
   }
@@ -88,7 +92,7 @@ export class PayPalConnection {
         oAuthTokenProvider: (_last, manager) => this.#fetchToken(manager),
       },
       httpClientOptions: {
-        timeout: TIMEOUT_MS,
+        timeout: this.patienceMs ?? TIMEOUT_MS,
         // Our own rules decide what is asked again; see the gateway.
         retryConfig: { maxNumberOfRetries: 0, retryOnTimeout: false },
       },

@@ -22,7 +22,7 @@ export async function getDispute(connection: PayPalConnection, id: string): Prom
   const ask = async () =>
     fetch(`${connection.apiUrl}/v1/customer/disputes/${id}`, {
       headers: { authorization: `Bearer ${await connection.accessToken()}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(connection.patienceMs ?? TIMEOUT_MS),
     });
   try {
     let answer = await ask();

@@ -33,7 +33,7 @@ export async function verifyWebhook(
         authorization: `Bearer ${await connection.accessToken()}`,
       },
       body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(connection.patienceMs ?? TIMEOUT_MS),
     });
   try {
     let answer = await ask();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/base/database/client.ts';
 import { dayInDatabase } from '../../../support/heavy-statements.ts';
 import { fillWithOrders } from '../../../support/many-orders.ts';
+import { PATIENCE_MS } from '../../../support/patience.ts';
 import { copyDatabase } from '../../../support/product.ts';
 import { type Executed, executedBy } from '../../../support/statement-plans.ts';
 
@@ -25,7 +26,7 @@ let database: Database;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   ({ url: databaseUrl, drop } = await copyDatabase());
-  database = openDatabase(databaseUrl);
+  database = openDatabase(databaseUrl, { patienceMs: PATIENCE_MS });
   await fillWithOrders(database, ORDERS, NOW);
 });
 afterAll(async () => {

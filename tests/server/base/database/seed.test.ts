@@ -3,6 +3,7 @@ import { siteSchema } from '#domain/site.ts';
 import { seed } from '#prisma/seed/seed.ts';
 import { withdrawTrialCoupon } from '#prisma/seed/trial-coupon.ts';
 import { type Database, openDatabase } from '#server/base/database/client.ts';
+import { PATIENCE_MS } from '../../../support/patience.ts';
 import { copyDatabase } from '../../../support/product.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
@@ -13,7 +14,7 @@ let database: Database;
 // Seeded, as a site that was tried out with.
 beforeEach(async () => {
   copy = await copyDatabase();
-  database = openDatabase(copy.url);
+  database = openDatabase(copy.url, { patienceMs: PATIENCE_MS });
 });
 afterEach(async () => {
   await database.$disconnect();

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/base/database/client.ts';
 import { type Limits, openLimits } from '#server/base/http/rate-limits.ts';
+import { PATIENCE_MS } from '../../../support/patience.ts';
 import { copyDatabase } from '../../../support/product.ts';
 import { logged, loggedDuring } from '../../../support/statement-log.ts';
 
@@ -15,7 +16,7 @@ const opened: Limits[] = [];
 
 beforeAll(async () => {
   copy = await copyDatabase();
-  database = openDatabase(logged(copy.url));
+  database = openDatabase(logged(copy.url), { patienceMs: PATIENCE_MS });
 });
 afterAll(async () => {
   await database.$disconnect();
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 /** The limits of another process on a database. */
 async function open(databaseUrl = logged(copy.url)): Promise<Limits> {
-  const other = await openLimits(databaseUrl, database, { onError: () => {}, patienceMs: 60_000 });
+  const other = await openLimits(databaseUrl, database, { onError: () => {}, patienceMs: PATIENCE_MS });
   opened.push(other);
   return other;
 }

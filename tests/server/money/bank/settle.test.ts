@@ -370,15 +370,17 @@ describe('whoever’s money was not needed', () => {
     const waits = (count: number) =>
       expect.poll(() => waitingForLocks(product.databaseUrl)).toBeGreaterThanOrEqual(count);
     const { database } = product;
+    // No limit of the product's is for as long as this waits for others.
+    const patient = { timeout: 600_000 };
     const imported = await database.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM "ReceivedTransfer" WHERE "orderId" = ANY (${ids}::uuid[]) FOR UPDATE`;
       const left = { amountMinor: -53_32, text: other.reference, reversal: false };
       const importing = come(left);
       await waits(1);
-      const settling = database.$transaction((tx) => lockOrdersTogether(tx, ids));
+      const settling = database.$transaction((tx) => lockOrdersTogether(tx, ids), patient);
       await waits(2);
       return [importing, settling];
-    });
+    }, patient);
     expect((await Promise.all(imported))[0]).toEqual(['GAVE_BACK']);
   });
 });

@@ -3,13 +3,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import { contentKinds } from '#server/assembly/content-kinds.ts';
 import { openDatabase } from '#server/base/database/client.ts';
 import { seedContent } from '#server/site/content/built-in.service.ts';
+import { PATIENCE_MS } from '../../../support/patience.ts';
 import { copyDatabase } from '../../../support/product.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
 
 it('built-in content is written once: what the organiser changes and removes is never written again', async () => {
   const copy = await copyDatabase();
-  const database = openDatabase(copy.url);
+  const database = openDatabase(copy.url, { patienceMs: PATIENCE_MS });
   onTestFinished(async () => {
     await database.$disconnect();
     await copy.drop();

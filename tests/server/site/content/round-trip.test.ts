@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#server/base/database/client.ts';
 import { findContent } from '#server/site/content/content.store.ts';
 import type { ContentDocument, ContentKind } from '#server/site/content/content-kind.ts';
 import { readContent, writeContent } from '#server/site/content/content-text.ts';
+import { PATIENCE_MS } from '../../../support/patience.ts';
 import { PRICE_TABLE } from '../../../support/price-table.ts';
 import { copyDatabase } from '../../../support/product.ts';
 import { insertReferred, OWN_LIST, randomContent } from '../../../support/random-content.ts';
@@ -21,7 +22,7 @@ let copy: Awaited<ReturnType<typeof copyDatabase>>;
 let database: Database;
 beforeAll(async () => {
   copy = await copyDatabase();
-  database = openDatabase(copy.url);
+  database = openDatabase(copy.url, { patienceMs: PATIENCE_MS });
   await insertReferred(database);
 });
 afterAll(async () => {
