@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { PUBLIC_PAGES } from '#domain/pages.ts';
+import { comesBeforeItsScripts } from './support/before-scripts.ts';
 import { sharedUrl } from './support/environment.ts';
 import { EVENT } from './support/html-budget.ts';
-import { isPaintedFirst } from './support/painted.ts';
 import { resize } from './support/resize.ts';
 import { expect, test } from './support/test.ts';
 import { testInVisitorsBrowser } from './support/visitors-browser.ts';
@@ -63,7 +63,7 @@ function scriptKilobytes(html: string): number {
   return kilobytesOf('client', [...entries.map(([name]) => name), 'site/screens/Event/Event.tsx']);
 }
 
-// Of HTML, those that are painted below, and the others in the storms.
+// Of HTML, those that are looked at below, and the others in the storms.
 test('every page stays within its budget of script', async () => {
   for (const path of [...PUBLIC_PAGES, EVENT])
     await test.step(path, async () => {
@@ -76,7 +76,7 @@ test('every page stays within its budget of script', async () => {
 });
 
 // Home, a programme, and a form; the others in the storms.
-for (const path of ['/', EVENT, '/registration']) isPaintedFirst(testPaints, path);
+for (const path of ['/', EVENT, '/registration']) comesBeforeItsScripts(testPaints, path);
 
 testPaints('a page stays where it is when its fonts come late', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES } from '#domain/pages.ts';
+import { comesBeforeItsScripts } from '../../e2e/support/before-scripts.ts';
 import { EVENT, expectCompressed } from '../../e2e/support/html-budget.ts';
-import { isPaintedFirst } from '../../e2e/support/painted.ts';
 import { test } from '../../e2e/support/test.ts';
 import { testInVisitorsBrowser } from '../../e2e/support/visitors-browser.ts';
 
@@ -13,4 +13,4 @@ test('every page stays within its budget of HTML', async () => {
 });
 
 // A picture at the top, and names like Đặng; the others: tests/e2e/budgets.spec.ts.
-for (const path of ['/about', '/committee']) isPaintedFirst(testPaints, path);
+for (const path of ['/about', '/committee']) comesBeforeItsScripts(testPaints, path);
