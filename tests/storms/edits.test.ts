@@ -46,8 +46,7 @@ it(
       `${TIMES} edits, ${told.read} pages read, ${told.mixed.length} mixed, the oldest ${oldest} ms behind`,
     );
     expect(told.mixed).toEqual([]);
-    // On a machine that is slow to answer, a process is as slow to read what was published.
-    expect(told.oldest).toBeLessThan(5_000 + 20 * told.slowest);
+    expect(told.late).toBeLessThan(5_000);
     expect(told.read).toBeGreaterThan(TIMES);
     for (const url of urls()) await expect.poll(() => editShown(url)).toBe(TIMES);
   },

@@ -9,7 +9,7 @@ import { type Site, site } from './site.ts';
 /** A fresh address of the desk, as the command prints it. */
 export const deskAddress = async (): Promise<string> => String((await organiser('desk', 'url')).url);
 
-/** The cookies of those who have come in. Nobody who uses one leaves: the others would be out, too. */
+/** The cookies of those who have come in. */
 const cookies = new WeakMap<Site, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
 
 /** Sends something to the desk, as its own page does. */

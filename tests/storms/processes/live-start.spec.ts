@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DESK_HEADER } from '#server/office/staff/gate.ts';
 import { e2eEnvironment, PORTS } from '../../e2e/support/environment.ts';
 import { expect, test } from '../../e2e/support/test.ts';
 
@@ -27,12 +28,22 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(data, { recursive: true, force: true }));
 
-/** What a product with these settings says while it runs, and of the trial coupon. */
-async function started(settings: Record<string, string>): Promise<{ said: string; coupon: string }> {
+/** What a product with these settings says while it runs, of the trial coupon too, and to whoever opens the desk by the address it says. */
+async function started(
+  settings: Record<string, string>,
+): Promise<{ said: string; coupon: string; desk: number }> {
   const server = spawn('node', ['server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: data, ...settings },
+    env: {
+      ...process.env,
+      ...environment,
+      PORT: String(port),
+      DESK: 'on',
+      DESK_PORT: String(port + 2),
+      DATA_DIR: data,
+      ...settings,
+    },
   });
   let said = '';
   server.stdout.on('data', (text) => {
@@ -48,9 +59,20 @@ async function started(settings: Record<string, string>): Promise<{ said: string
       registrationType: 'speaker',
     }),
   }).then((response) => response.text());
+  const { origin, hash } = new URL(/Desk +(\S+)/.exec(said)?.[1] ?? '');
+  const entered = await fetch(`${origin}/session`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      [DESK_HEADER]: '1',
+      origin,
+    },
+    body: JSON.stringify({ key: hash.slice(1) }),
+  });
   server.kill('SIGTERM');
   await once(server, 'exit');
-  return { said, coupon };
+  return { said, coupon, desk: entered.status };
 }
 
 test('Payments to PayPal itself end the trial coupon, also in a database that was tried out with, and say so once', async () => {
@@ -62,6 +84,11 @@ test('Payments to PayPal itself end the trial coupon, also in a database that wa
   expect(first.coupon).toContain('"ok":false');
   const later = await started(live);
   expect(later.said).not.toContain('MERIDIAN30');
+});
+
+test('The address of the desk that is said lets somebody in, whatever clock the product has', async () => {
+  const { desk } = await started({ ...standIn, CLOCK_NOW: '2027-01-01T00:00:00Z' });
+  expect(desk).toBe(204);
 });
 
 test('A new database for payments to PayPal itself has no trial coupon', async () => {

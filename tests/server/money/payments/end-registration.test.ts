@@ -432,11 +432,12 @@ describe('a registration that ends', () => {
 });
 
 describe('the upgrade of a ticket that ends', () => {
-  // Refunded or cancelled by staff: registrations/upgrades.test.ts.
+  // Refunded through PayPal, or cancelled with nothing given back: registrations/upgrades.test.ts.
   it.each<[string, PaidBy, (order: Placed) => Promise<void>]>([
     ['refunded at PayPal’s own site', 'PAYPAL', atPayPal],
     ['refunded by a transfer', 'BANK', byTransfer(refund)],
     ['taken back by the bank', 'BANK', takenBack],
+    ['cancelled, and refunded by a transfer', 'BANK', byTransfer(cancel)],
     ['cancelled as its buyer asked', 'PAYPAL', accepted],
   ])('%s: the ticket is what it was, and its holder is sent it', async (_way, by, end) => {
     const email = `upgraded-${++registrations}@example.org`;

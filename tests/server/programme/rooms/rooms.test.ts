@@ -21,12 +21,10 @@ const OPEN = '2026-09-21T06:30:00Z';
 
 let product: Product;
 let desk: TestDesk;
-let cookie: string;
 let organiser: ReturnType<typeof organiserOf>;
 beforeAll(async () => {
   product = await startProduct();
   desk = await startDesk(product);
-  cookie = await desk.comeIn();
   organiser = organiserOf(product);
 });
 afterAll(async () => {
@@ -236,12 +234,17 @@ it('the address stands in nothing that anybody reads: mails, exports, the log of
   product.clock.set(OPEN);
   await enter(token);
   const mails = join(product.dataDir, 'mail');
+  const onDesk = await desk.graphql(
+    await desk.comeIn(),
+    '{ rooms { rows { id name state people recording } } }',
+  );
+  expect(onDesk.data.rooms.rows).toHaveLength(1);
   const said = [
     JSON.stringify(await roomsOf(token)),
     (await organiser('rooms', 'list', '--json')).out,
     (await organiser('presence', 'list', '--json')).out,
     (await organiser('audit', 'list', '--json')).out,
-    JSON.stringify(await desk.graphql(cookie, '{ rooms { rows { id name state people recording } } }')),
+    JSON.stringify(onDesk),
     JSON.stringify(await product.database.virtualRoom.findMany()),
     JSON.stringify(await product.database.auditEntry.findMany({ include: { personal: true } })),
     JSON.stringify(await product.database.mail.findMany()),

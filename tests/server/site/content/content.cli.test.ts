@@ -83,6 +83,7 @@ describe('files of content', () => {
     await exported(['attendees: 500+', 'attendees: 505+']);
     writeFileSync(join(folder, 'broken.yaml'), 'kind: conference\nid: broken\n');
     expect((await organiser('content', 'import', folder)).code).toBe(2);
+    await product.dependencies.catalogue.reload();
     expect(await titleShown('nextgen-pharma-2026')).toMatchObject({ attendees: '500+' });
   });
 

@@ -146,6 +146,7 @@ it('a draft is shown in its preview alone, published at its time, and taken back
   const { out } = await organiser('content', 'preview', 'organiser', '--json');
   const preview = await fetch(product.url + new URL(JSON.parse(out).url).pathname);
   expect(textOf(await preview.text())).toContain(OURS.address);
+  await product.dependencies.catalogue.reload();
   expect(await ask()).toMatchObject({ name: BEFORE.name });
 
   await organiser('content', 'publish', 'organiser', '--at', '2026-03-11T09:00:00Z');
@@ -188,6 +189,7 @@ it('there is never a second one, and no links to anything but web addresses', as
       message: 'must be a web address such as https://example.org/us',
     },
   ]);
+  await product.dependencies.catalogue.reload();
   expect(await ask()).toMatchObject({ name: BEFORE.name });
 });
 
