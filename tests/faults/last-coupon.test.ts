@@ -1,6 +1,7 @@
 // docs/product.md 5.5
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/base/database/client.ts';
+import { PaymentRefusedError } from '#server/base/providers/paypal/gateway.ts';
 import { InvalidCouponError } from '#server/orders/coupons/coupon.errors.ts';
 import { register } from '#server/registrations/registrations/registration.service.ts';
 import { meetingOfTwo, withoutLocks } from '../support/altered-database.ts';
@@ -84,10 +85,28 @@ it('counts the same click twice, at once, as one use, and answers both with the 
 });
 
 it('answers both clicks with the order also when PayPal refuses one of two calls with the same key', async () => {
-  product.paypal.control.delayNext({ call: 'create', ms: 50 });
-  product.paypal.control.failNext({ call: 'create', status: 409 });
   const clientKey = 'one-refused';
-  const clicks = await Promise.all([createOrder(product, { clientKey }), createOrder(other, { clientKey })]);
+  const [{ gateway: refusing }, { gateway: making }] = [product.dependencies, other.dependencies];
+  const made = Promise.withResolvers<void>();
+  // Refused once the other click has its answer: it must not find an order that has failed.
+  product.dependencies.gateway = {
+    ...refusing,
+    createOrder: async () => {
+      await made.promise;
+      throw new PaymentRefusedError('DUPLICATE_REQUEST_ID', 409);
+    },
+  };
+  other.dependencies.gateway = {
+    ...making,
+    createOrder: (request) => making.createOrder(request).finally(made.resolve),
+  };
+  const clicks = await Promise.all([
+    createOrder(product, { clientKey }),
+    createOrder(other, { clientKey }),
+  ]).finally(() => {
+    product.dependencies.gateway = refusing;
+    other.dependencies.gateway = making;
+  });
   const later = await createOrder(product, { clientKey });
   expect(later).toMatchObject({ __typename: 'Order', status: 'CREATED' });
   expect(clicks.filter(({ paypalOrderId }) => paypalOrderId === later.paypalOrderId).length).toBeGreaterThan(

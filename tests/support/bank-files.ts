@@ -241,7 +241,7 @@ function expectedAt(index: number, references: readonly string[]): Expected {
         instructed: { amountMinor: 555_55, currency: 'EUR', chargeMinor: 4_50 },
       });
     case 9:
-      return own('PAID', { text: `the rest of ${order.slice(3)} ${order}`, amountMinor: 46_68 });
+      return own('PAID', { text: `${order}, the rest of ${order.slice(3)}`, amountMinor: 46_68 });
     case 12:
       return own('SURPLUS', { reference: transferReference(order), amountMinor: 1_646_68 });
     case 2:

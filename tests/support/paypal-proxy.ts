@@ -33,7 +33,8 @@ export type PayPalProxy = {
 
 /** Opens a proxy in front of `target`, an origin without a trailing slash. */
 export async function openPayPalProxy(target: string): Promise<PayPalProxy> {
-  const server = createServer(async (request, response) => {
+  // Closed by nobody who may be about to be asked again.
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = '', url: path = '', headers } = request;

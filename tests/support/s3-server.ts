@@ -32,7 +32,8 @@ type StoredObject = { content: Buffer; storedAt: Date };
  */
 export async function startS3Server(): Promise<{ options: S3Options; close(): Promise<void> }> {
   const objects = new Map<string, StoredObject>();
-  const server = createServer(async (request, response) => {
+  // Closed by nobody who may be about to be asked again.
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     let answer: Answer;
     try {
       // Breaks off, and nothing is stored, when the sender goes before the end.

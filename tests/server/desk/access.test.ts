@@ -217,7 +217,8 @@ describe('a session', () => {
         const leaveWhileMade = await fetchAndLeave(path);
         await expect.poll(waiting).toBe(1);
         const leaveBefore = await fetchAndLeave('/export/subscribers.csv');
-        await desk.graphql(other, WHO);
+        // It is in the line before the others: each of these has been answered meanwhile.
+        for (let turn = 0; turn < 5; turn++) await desk.graphql(other, WHO);
         const asked = Array.from({ length: 19 }, async () =>
           statuses.push((await desk.send('GET', path, headers)).status),
         );

@@ -37,7 +37,7 @@ const createByRest = (couponCode: string) =>
   });
 
 describe('wrong coupon codes', () => {
-  const refusal = 'Too many wrong coupon codes. Please try again in 3 minutes.';
+  const refusal = expect.stringMatching(/^Too many wrong coupon codes\. Please try again in [23] minutes\.$/);
   const SLOWLY = WRONG_SLOWLY.wrongCoupon;
 
   it(`are looked at thirty times an hour, and then slowly, of ${GUESSES} that come to two processes at once`, async () => {
@@ -80,8 +80,12 @@ describe('wrong coupon codes', () => {
     ]);
 
     const right = 'MERIDIAN30';
-    expect(await apply(right)).toEqual({ __typename: 'RateLimited', message: refusal, minutes: 3 });
-    expect((await createOrder(product, { couponCode: right })).message).toBe(refusal);
+    expect(await apply(right)).toEqual({
+      __typename: 'RateLimited',
+      message: refusal,
+      minutes: expect.toBeOneOf([2, 3]),
+    });
+    expect((await createOrder(product, { couponCode: right })).message).toEqual(refusal);
     for (const answer of [await applyByRest(right), await createByRest(right)]) {
       expect([answer.status, answer.body.error]).toEqual([429, refusal]);
       expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(SLOWLY.seconds);
@@ -150,7 +154,7 @@ describe('a limited coupon', () => {
       results.push(message ?? __typename);
     });
     expect(results.filter((result) => result === 'Order')).toHaveLength(10);
-    for (const result of results.filter((other) => other !== 'Order')) expect(result).toMatch(refusal);
+    for (const result of results.filter((other) => other !== 'Order')) expect(result).toBe(refusal);
     expect(await product.database.order.count({ where: { couponCode: 'FEW' } })).toBe(10);
     const answer = await createByRest('FEW');
     expect([answer.status, answer.body.error]).toEqual([429, refusal]);
@@ -323,6 +327,8 @@ describe('a form without script', () => {
     const answer = await post('Hello');
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
-    expect(await answer.text()).toContain('<h1>Too many messages. Please try again in 60 minutes.</h1>');
+    expect(await answer.text()).toMatch(
+      /<h1>Too many messages\. Please try again in (60|5\d) minutes\.<\/h1>/,
+    );
   });
 });

@@ -11,7 +11,11 @@ beforeAll(async () => {
   product = await startProduct({ mailWorker: true });
   organiser = organiserOf(product);
 });
-afterAll(() => product.stop());
+afterAll(async () => {
+  // What is being sent would be written where nothing is any more.
+  await product.sendMails();
+  await product.stop();
+});
 
 const mail = (...args: string[]) => organiser('mail', ...args);
 const json = async (...args: string[]) => JSON.parse((await mail(...args, '--json')).out);

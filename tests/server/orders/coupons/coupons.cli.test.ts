@@ -15,7 +15,11 @@ afterAll(() => product.stop());
 const coupons = (...args: string[]) => organiser('coupons', ...args);
 const json = async (...args: string[]) => JSON.parse((await coupons(...args, '--json')).out);
 const entriesOf = (subject: string) =>
-  product.database.auditEntry.findMany({ where: { subject }, include: { personal: true } });
+  product.database.auditEntry.findMany({
+    where: { subject },
+    include: { personal: true },
+    orderBy: { id: 'asc' },
+  });
 /** Registers with a coupon, at the price that the server names. */
 async function order(couponCode: string, email: string) {
   const asked = { couponCode, details: { ...speaker.details, email } };

@@ -142,8 +142,8 @@ describe('asking for the links again', () => {
     for (const email of ['ada@example.org', 'nobody@example.org']) {
       for (let index = 0; index < 5; index++)
         expect((await ask(email)).data.sendOrderLinks.message).toMatch(/^If there are registrations/);
-      expect((await ask(email)).data.sendOrderLinks.message).toBe(
-        'Too many requests for links. Please try again in 60 minutes.',
+      expect((await ask(email)).data.sendOrderLinks.message).toMatch(
+        /^Too many requests for links\. Please try again in (60|5\d) minutes\.$/,
       );
     }
     expect(await sent()).toBe(before + 5);

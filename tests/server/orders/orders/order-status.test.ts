@@ -17,7 +17,10 @@ it('an order is given no status that does not follow its own, and nothing of the
     );
   await become('CANCELLED');
   await expect(become('CAPTURED')).rejects.toThrow(`${reference} is CANCELLED, and can’t become CAPTURED`);
-  const after = await database.order.findUniqueOrThrow({ where: { id }, include: { history: true } });
+  const after = await database.order.findUniqueOrThrow({
+    where: { id },
+    include: { history: { orderBy: { id: 'asc' } } },
+  });
   expect(after.status).toBe('CANCELLED');
   expect(after.history.map(({ status }) => status)).toEqual(['CREATED', 'CANCELLED']);
 });

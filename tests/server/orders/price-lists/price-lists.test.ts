@@ -197,7 +197,7 @@ describe('a price list of the organiser’s', () => {
     for (const url of [product.url, other.url]) await expect.poll(() => ask(url)).toBe(50_000);
     const stored = await product.database.order.findUniqueOrThrow({
       where: { reference: order.reference },
-      include: { lines: true },
+      include: { lines: { orderBy: { position: 'asc' } } },
     });
     expect(stored.lines.map(({ itemId, unitMinor }) => [itemId, unitMinor])).toEqual([
       ['presenter-in-person', 65_900],

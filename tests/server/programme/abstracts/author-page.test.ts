@@ -216,7 +216,7 @@ describe('a file in parts', () => {
     await sendForm(product, `${other}/withdraw`, { why: 'A sample was mixed up.' });
     expect(await sendPart(0, { to: other })).toBe(422);
     expect((await storedKeys(product)).filter((key) => !before.includes(key))).toHaveLength(1);
-    expect(readdirSync(product.dependencies.files.incoming)).toEqual([]);
+    await expect.poll(() => readdirSync(product.dependencies.files.incoming)).toEqual([]);
   });
 
   it('is never a file of the server, whatever a body says that is no file', async () => {
@@ -254,7 +254,7 @@ describe('a file in parts', () => {
     expect(await finish()).toMatchObject({ status: 422 });
     expect(await upload('SLIDES', whole, 'talk.pdf')).toMatchObject({ status: 422 });
     expect(await storedKeys(product)).toEqual(before);
-    expect(readdirSync(product.dependencies.files.incoming)).toEqual([]);
+    await expect.poll(() => readdirSync(product.dependencies.files.incoming)).toEqual([]);
   });
 
   it('is refused beyond as many parts an hour as all that an abstract shows would need', async () => {

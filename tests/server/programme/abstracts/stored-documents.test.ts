@@ -98,15 +98,15 @@ describe.each(testStores)('With $name', (store) => {
     const { files } = product.dependencies;
     await submitByGraphQL(product.url, { data: pdf({ text: 'stays' }) }, { title: 'Stays' });
     const kept = await storedKeys(product);
+    const before = Date.now();
     writeFileSync(join(files.incoming, 'half-way'), 'half');
     const source = join(files.incoming, 'whole');
     writeFileSync(source, 'whole');
     await files.store.put(documentKey(product.dependencies, 'without-a-row'), source);
     // A store elsewhere leaves it to the service.
     rmSync(source, { force: true });
-    const now = Date.now();
-    expect(await removeOrphans(product.dependencies, new Date(now + 59 * 60_000))).toBe(0);
-    expect(await removeOrphans(product.dependencies, new Date(now + 61 * 60_000))).toBe(2);
+    expect(await removeOrphans(product.dependencies, new Date(before + 59 * 60_000))).toBe(0);
+    expect(await removeOrphans(product.dependencies, new Date(Date.now() + 61 * 60_000))).toBe(2);
     expect(await storedKeys(product)).toEqual(kept);
   });
 });

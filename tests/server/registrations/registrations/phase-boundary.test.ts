@@ -42,8 +42,8 @@ beforeAll(async () => {
   await addDatedConferences(product);
 });
 afterAll(async () => {
-  await product.stop();
   vi.unstubAllEnvs();
+  await product?.stop();
 });
 
 /** Registers for one Presenter In-Person at an instant, with the total that the buyer saw, if any. */

@@ -99,7 +99,8 @@ describe('the configuration', () => {
   it('is read from a file, where there is one, and says so where it cannot be read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'meridian-env-'));
     try {
-      expect(loadEnv(join(folder, 'missing')).port).toBe(4000);
+      // Whatever else is set where the tests run.
+      expect(loadEnv(join(folder, 'missing'))).toEqual(parseEnv(process.env));
       expect(() => loadEnv(folder)).toThrow(EnvError);
       expect(() => loadEnv(folder)).toThrow(`${folder} cannot be read`);
     } finally {
