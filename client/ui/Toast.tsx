@@ -82,7 +82,8 @@ function ToastView({ toast, dismissLabel, onDismiss }: ToastViewProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its clock
     <div
-      onPointerEnter={() => setPointed(true)}
+      // One that comes where the pointer rests is not pointed at.
+      onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}

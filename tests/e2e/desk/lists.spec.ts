@@ -28,12 +28,15 @@ test('a coupon is stopped, which is said until somebody is there to read it; the
   await comeIn(page, `/coupons/${code}`);
   await page.getByLabel('Reason').fill('Found on a forum');
   await comeIntoSight(page, false);
-  await page.getByRole('button', { name: 'Disable' }).click();
+  // The pointer rests where it comes, and nobody points at it.
+  await page.mouse.move(720, 860);
+  await page.getByRole('button', { name: 'Disable' }).press('Enter');
   await expectToast(page, 'is disabled.');
   // What it says is there for whoever comes back to the tab.
   await page.clock.runFor(30_000);
   const toast = page.getByRole('region', { name: 'Notifications' }).getByText('is disabled.');
   await expect(toast).toBeVisible();
+  await expect.poll(() => toast.evaluate((said) => said.matches(':hover'))).toBe(true);
   await comeIntoSight(page, true);
   await page.clock.runFor(6000);
   await expect(toast).toHaveCount(0);
