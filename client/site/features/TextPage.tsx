@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { leadTo } from '#client/site/layout/ScrollToTop.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { LoadFailure } from './LoadFailure/LoadFailure.tsx';
@@ -20,8 +21,8 @@ export function TextPage<Data>({ title, result: { data, error, refetch }, childr
   useStatus(error && !data ? 503 : 200);
   useEffect(() => {
     if (!data) waited.current = true;
-    // The heading that had the focus is gone.
-    else if (waited.current && document.activeElement === document.body)
+    // The heading that had the focus is gone; what the address leads to was not there yet.
+    else if (waited.current && document.activeElement === document.body && !leadTo(location.hash))
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [data]);
   if (data) return children(data);

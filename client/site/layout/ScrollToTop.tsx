@@ -55,16 +55,19 @@ export function ScrollToTop() {
       const frame = requestAnimationFrame(() => jumpTo(left ?? 0));
       return () => cancelAnimationFrame(frame);
     }
-    const target = location.hash ? elementOf(location.hash) : null;
-    if (target) {
-      focusOn(target);
-      target.scrollIntoView({ behavior: 'instant' });
-    } else {
-      beginAtTop();
-    }
+    if (!leadTo(location.hash)) beginAtTop();
   }, [location, type, remember]);
 
   return null;
+}
+
+/** Scrolls to the element that a hash names, and moves the focus there; false where there is none. */
+export function leadTo(hash: string): boolean {
+  const target = hash ? elementOf(hash) : null;
+  if (!target) return false;
+  focusOn(target);
+  target.scrollIntoView({ behavior: 'instant' });
+  return true;
 }
 
 /** Scrolls to the top, and moves the focus to the page's h1. */
