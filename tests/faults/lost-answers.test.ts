@@ -7,6 +7,7 @@ import { register } from '#server/registrations/registrations/registration.servi
 import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
 import { each } from '../support/many.ts';
 import { confirmationsByOrder } from '../support/outbox.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { openPayPalProxy, type PayPalProxy } from '../support/paypal-proxy.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../support/registration.ts';
@@ -23,7 +24,13 @@ beforeAll(async () => {
   product = await startProduct();
   proxy = await openPayPalProxy(product.paypal.url);
   product.dependencies.gateway = createPayPalGateway(
-    { environment: 'sandbox', clientId: 'test-client', clientSecret: 'test-secret', baseUrl: proxy.url },
+    {
+      environment: 'sandbox',
+      clientId: 'test-client',
+      clientSecret: 'test-secret',
+      baseUrl: proxy.url,
+      patienceMs: PATIENCE_MS,
+    },
     'TEST-WEBHOOK',
   );
 });

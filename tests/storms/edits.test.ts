@@ -24,6 +24,7 @@ beforeAll(async () => {
     PAYPAL_STAND_IN_URL: product.paypal.url,
     PAYPAL_CLIENT_ID: 'test-client',
     PAYPAL_CLIENT_SECRET: 'test-secret',
+    API_POINTS_PER_MINUTE: '100000000',
     CLOCK_NOW: product.clock.now().toISOString(),
   };
   processes = [await startWholeProduct(env), await startWholeProduct(env)];

@@ -48,6 +48,7 @@ async function addProcess(stopDelaySeconds: number): Promise<void> {
     CLOCK_NOW: product.clock.now().toISOString(),
     STOP_DELAY_SECONDS: String(stopDelaySeconds),
     ORDERS_PER_HOUR: '100000',
+    API_POINTS_PER_MINUTE: '100000000',
   });
   running.push(process);
   logs.push(process.log);

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '#server/base/database/client.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 type Open = { closed: boolean };
 
@@ -22,8 +23,13 @@ export function withoutNesting(database: Database): Database {
   });
 }
 
+/** No limit of the product's is shorter than a test's patience. */
+const patient = (options?: { timeout?: number }) =>
+  options?.timeout === undefined ? options : { ...options, timeout: Math.max(options.timeout, PATIENCE_MS) };
+
 function transactionOf(database: Database): Database['$transaction'] {
-  const begin = (work: unknown, options?: object) => {
+  const begin = (work: unknown, given?: { timeout?: number }) => {
+    const options = patient(given);
     if (typeof work !== 'function') return database.$transaction(work as [], options);
     return database.$transaction(async (tx) => {
       const open = { closed: false };

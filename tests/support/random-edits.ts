@@ -78,7 +78,7 @@ type EditsRead = {
   mixed: string[];
   /** Milliseconds: of all that was read, how long the edit after it had been published by then, at most. */
   oldest: number;
-  /** The same, less twenty times what that answer took: a machine that is slow to answer is as slow to read what was published. */
+  /** The same, less twenty times what that answer took, or publishing that edit: a machine that is slow then is as slow to read it. */
   late: number;
 };
 
@@ -99,6 +99,8 @@ export async function readWhileEdited(
   { times, oneByOne = false, untilMixed = false }: Options,
 ): Promise<EditsRead> {
   const published: number[] = [];
+  /** How long each took, in milliseconds. */
+  const publishing: number[] = [];
   const told: EditsRead = { read: 0, mixed: [], oldest: 0, late: 0 };
   let isOver = false;
   const etags = new Map<string, { etag: string; edit: number }>();
@@ -126,7 +128,7 @@ export async function readWhileEdited(
     const next = published[edit + 1];
     if (next === undefined) return;
     told.oldest = Math.max(told.oldest, asked - next);
-    told.late = Math.max(told.late, asked - next - 20 * took);
+    told.late = Math.max(told.late, asked - next - 20 * Math.max(took, publishing[edit + 1] ?? 0));
   };
   const others = randomOthers(times);
   const pieces = oneByOne ? EDITS.map((one) => [one]) : [EDITS];
@@ -134,10 +136,12 @@ export async function readWhileEdited(
     for (const [index, together] of pieces.entries()) {
       // Somebody reads between any two of them.
       if (edit > 0) await read(edit * pieces.length + index);
+      const began = performance.now();
       await publish(publisher, contentKinds, DOING, (live) => {
         const marked = together.flatMap((change) => change(live, edit));
         return new Map([...marked, ...(others[edit] ?? [])]);
       });
+      publishing[edit] = (publishing[edit] ?? 0) + performance.now() - began;
     }
     published[edit] = performance.now();
   };

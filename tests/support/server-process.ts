@@ -22,6 +22,7 @@ import { openSealing } from '#server/base/providers/sealing.ts';
 import { MAIL_QUEUE, startMailWorker } from '#server/common/mail/mail.service.ts';
 import { openCatalogue } from '#server/site/catalogue/catalogue.service.ts';
 import { AMPLE } from './ample-limits.ts';
+import { withoutNesting } from './one-connection.ts';
 import { PATIENCE_MS } from './patience.ts';
 
 /** What the parent says at the start, as the process's only argument, in JSON. */
@@ -72,7 +73,7 @@ const dependencies: Dependencies = {
   contentKinds,
   mails,
   toDo,
-  database,
+  database: withoutNesting(database),
   outages: createOutages(app.log),
   clock,
   catalogue: await openCatalogue(database, options.databaseUrl, onError),

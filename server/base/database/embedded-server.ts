@@ -109,6 +109,8 @@ const START_MS = 120_000;
 
 /** For databases of tests: nothing outlives a crash, and each line of the log names its database and who asked it. */
 const THROW_AWAY = {
+  // Many servers at once, each with all the connections that one may have.
+  max_connections: '1000',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

@@ -15,7 +15,8 @@ export type Receiver = {
 /** A merchant's webhook address that answers with the given statuses in turn, and 200 after them. */
 export async function openReceiver(statuses: number[] = []): Promise<Receiver> {
   const received: Received[] = [];
-  const server = createServer(async (request, response) => {
+  // Closed by nobody who may be about to send the next one.
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     received.push({ headers: request.headers, text, event: JSON.parse(text) });

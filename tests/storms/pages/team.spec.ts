@@ -22,6 +22,7 @@ test('a lost device is replaced: whoever lost it is invited anew, and its passke
   await page.getByRole('button', { name: /Katherine Johnson/ }).click();
   await page.getByRole('button', { name: 'Lost device…' }).click();
   // The dialog stands in the address, and knows whom it is about.
+  await expect(page).toHaveURL(/invite=/);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await page.getByLabel('Show me the link instead of mailing it').check();

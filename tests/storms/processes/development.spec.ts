@@ -25,7 +25,10 @@ test.beforeAll(async () => {
     env: { ...environment, NODE_ENV: 'development' },
     stdio: 'inherit',
   });
-  await expect.poll(() => fetch(`${address}/faq`).then(({ status }) => status, String)).toBe(200);
+  // It builds first; what hangs is ended with this hook.
+  await expect
+    .poll(() => fetch(`${address}/faq`).then(({ status }) => status, String), { timeout: 0 })
+    .toBe(200);
 });
 
 test.afterAll(async () => {

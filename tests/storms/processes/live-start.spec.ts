@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { DESK_HEADER } from '#server/office/staff/gate.ts';
 import { e2eEnvironment, PORTS } from '../../e2e/support/environment.ts';
 import { expect, test } from '../../e2e/support/test.ts';
+import { untilReady } from '../../support/product-process.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const port = PORTS.other;
@@ -49,6 +50,7 @@ async function started(
   server.stdout.on('data', (text) => {
     said += text;
   });
+  await untilReady(server);
   await expect.poll(() => said).toContain('Press Ctrl-C to stop.');
   const coupon = await fetch(`http://localhost:${port}/api/apply-coupon`, {
     method: 'POST',

@@ -178,19 +178,16 @@ describe('a paid registration', () => {
     const { token, reference } = await paidGroup(product, 'named@example.org');
     const { plan } = await planOf(reference);
     const [, second] = await seatsOf(product, token);
-    const ending = await product.database.$transaction(
-      async (tx) => {
-        await tx.seat.update({
-          where: { id: second.id },
-          data: { state: 'NAMED', name: 'Late', email: 'late@example.org' },
-        });
-        const ended = organiser(...cancel(reference, '--confirm', plan));
-        // It has read the order and waits for the seat.
-        await expect.poll(() => waitingForLocks(product.databaseUrl)).toBe(1);
-        return { ended };
-      },
-      { timeout: 60_000 },
-    );
+    const ending = await product.database.$transaction(async (tx) => {
+      await tx.seat.update({
+        where: { id: second.id },
+        data: { state: 'NAMED', name: 'Late', email: 'late@example.org' },
+      });
+      const ended = organiser(...cancel(reference, '--confirm', plan));
+      // It has read the order and waits for the seat.
+      await expect.poll(() => waitingForLocks(product.databaseUrl)).toBe(1);
+      return { ended };
+    });
     expect(await ending.ended).toMatchObject({
       code: 1,
       error: expect.stringContaining('The plan has changed since it was shown'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#server/base/database/client.ts';
 import { lockAdditions } from '#server/orders/orders/addition.store.ts';
 import { lockOrder } from '#server/orders/orders/order.store.ts';
+import { PlanMovedError } from '#server/organiser/plan.ts';
 import { cancelForOrganiser } from '#server/registrations/cancellations/cancel.service.ts';
 import { planCancellation } from '#server/registrations/cancellations/cancel-plan.service.ts';
 import { moveOrder, planMove } from '#server/registrations/cancellations/move.service.ts';
@@ -294,7 +295,10 @@ describe('of adding, and of what ends the registration at the same time', () => 
     const finish = await ends[end](id);
     const [, ending] = await Promise.allSettled([added(token), finish()]);
     // What was added before it is in another plan, which is agreed to then.
-    if (ending.status === 'rejected') await (await ends[end](id))();
+    if (ending.status === 'rejected') {
+      expect(ending.reason).toBeInstanceOf(PlanMovedError);
+      await (await ends[end](id))();
+    }
     expect(await left()).toBe(0);
   });
 

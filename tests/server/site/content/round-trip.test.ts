@@ -47,7 +47,7 @@ async function stored(
         await kind.write(tx, document, new Date('2026-03-10T09:00:00Z'), null);
       return new Map([...(await findContent(tx, [kind]))].filter(([id]) => !STAYING.includes(id)));
     },
-    { timeout: 60_000 },
+    { timeout: 600_000 },
   );
 }
 
