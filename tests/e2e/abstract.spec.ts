@@ -208,7 +208,7 @@ test('The upload shows how far it is, and can be cancelled; then a reload loses 
   await open(page, '/abstract-submission');
   await fill(page, email);
   await page.getByLabel('Conference', { exact: true }).selectOption('generative-ai-forum-2026');
-  await page.getByLabel('Abstract document').setInputFiles(document(pdf({ padding: 4_000_000 })));
+  await page.getByLabel('Abstract document').setInputFiles(document(pdf({ padding: 9_000_000 })));
   const session = await context.newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

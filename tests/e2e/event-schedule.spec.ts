@@ -44,6 +44,8 @@ test.describe('the schedule', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'NextGen Pharma 2026' })).toBeFocused();
     };
     await second.click();
+    // The page knows that the address is another one.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(300);
     await leave();

@@ -88,6 +88,7 @@ test('shows everything that docs/product.md 2.9 names, as a poster: its title on
       .first(),
   ).toHaveText('£437');
   await way.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.locator('#about')).toBeFocused();
 
   const cover = await page.locator('article svg').first().boundingBox();
   const title = await heading(page, 'NextGen Pharma 2026').boundingBox();
@@ -218,7 +219,11 @@ test.describe('built-in events', () => {
     });
     await open(page, '/');
     await (await arrived).finished();
-    await page.waitForLoadState('networkidle');
+    // Both are there: the page of an event, and the events, which are read in a task of their own.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/Event-[^/]*\.js$/.test(name)),
+    );
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await context.setOffline(true);
     // All come in one answer.
     for (const id of builtIn.slice(1, 4)) {

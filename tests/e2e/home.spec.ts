@@ -222,8 +222,11 @@ test('says when conferences and pictures could not be loaded, and loads them on 
   await page.route('**/graphql**', (route) =>
     route.request().url().includes('operationName=HomeTexts') ? route.fallback() : route.abort(),
   );
+  // Asked once, ahead of need: later it would bring what is tried again.
+  const ahead = page.waitForRequest(/operationName=ConferenceLists&/);
   await open(page, '/faq');
   await page.getByRole('link', { name: 'Meridian Conferences, home' }).first().click();
+  await ahead;
   const main = page.getByRole('main');
   await expect(main.getByText('The conferences could not be loaded')).toBeVisible();
   await expect(main.getByText('The gallery could not be loaded')).toBeVisible();

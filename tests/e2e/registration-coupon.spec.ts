@@ -124,7 +124,7 @@ test('a coupon is asked for, refused, not to be checked, or edited while it is b
     }),
   );
   await field(page).fill('MERIDIAN30');
-  const answered = page.waitForResponse((response) => response.url().includes('/graphql'));
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await apply(page).click();
   await field(page).fill('MERIDIAN3');
   answer.resolve();

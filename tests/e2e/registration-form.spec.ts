@@ -46,7 +46,11 @@ test('the header’s Register Now keeps the conference that was looked at or cho
 
   await hydrated(page);
   const nights = page.getByRole('heading', { name: 'Accommodation' });
-  await nights.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await nights.evaluate(async (heading) => {
+    heading.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // Where the page stands is heard of with the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
   const topOf = () => nights.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
   const top = await topOf();
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/privacy"]')?.click());

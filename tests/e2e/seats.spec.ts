@@ -113,6 +113,7 @@ test('the buyer names one person and sends two others a link; one is claimed, an
   await open(page, order);
   await expect(people.getByText('Jean Bartik')).toBeVisible();
   await people.getByRole('button', { name: 'Open ticket' }).first().click();
+  await expect(page).toHaveURL(/\/seat\//);
   await hydrated(page);
   await expect(page.getByRole('region', { name: 'Ticket' }).getByText('Dr Ada Lovelace')).toBeVisible();
 });

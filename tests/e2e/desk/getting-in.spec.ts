@@ -41,12 +41,13 @@ test('an address lets somebody in once, and leaves no key in the address bar or 
   await form.getByRole('button', { name: 'Send invitation' }).click();
   const beside = form.waitForEvent('popup');
   await form.getByRole('link', { name: 'Sign in in another tab' }).click();
+  await expect((await beside).getByText('You are not signed in')).toBeVisible();
   await (await beside).goto(await deskAddress());
   await expect((await beside).getByRole('button', { name: 'Sign out' })).toBeVisible();
   await form.getByRole('button', { name: 'Send invitation' }).click();
   await expectToast(form, /Mary Jackson is invited by mail/);
   await (await beside).getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await expect((await beside).getByText('You are not signed in')).toBeVisible();
   await page.goto(`${site().desk}/registrations`);
   await expect(page.getByText('You are not signed in')).toBeVisible();
 });
@@ -139,8 +140,9 @@ test('a page whose script is gone since a deployment is loaded anew, and says so
 }) => {
   await comeIn(page);
   await page.route(/\/assets\/Coupons-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+  const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Coupons', exact: true }).click();
-  await page.waitForEvent('load');
+  await loaded;
   await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeAttached();
   await expect(page).toHaveURL(`${site().desk}/coupons`);
   await page.unrouteAll();

@@ -45,7 +45,9 @@ test('an accepted abstract is placed in a session by keyboard, and stands on the
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
   await page.getByRole('button', { name: 'Save draft' }).press('Enter');
   await expectToast(page, 'Draft saved.');
-  await page.getByRole('button', { name: 'Publish now' }).press('Enter');
+  const publish = page.getByRole('button', { name: 'Publish now' });
+  await expect(publish).toBeEnabled();
+  await publish.press('Enter');
   await expectToast(page, /^Published\.$/);
 
   await open(page, `/event/${ID}`);
