@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { BehaviorSubject, Observable, type Subscription, tap } from 'rxjs';
 
-/** Begins anew with each change that this document makes, once it is answered or has failed: what failed may have arrived. */
+/** Tells of each change that this document makes, once it is answered or has failed: what failed may have arrived. */
 const changes = new BehaviorSubject<void>(undefined);
 
 /** For what is changed by other means than a mutation. */

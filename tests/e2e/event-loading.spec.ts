@@ -42,6 +42,20 @@ test.describe('an event that only the server knows', () => {
     await expect(page.getByRole('main').locator('a[href$=".ics"]')).toHaveCount(0);
   });
 
+  test('comes with the part that its address names', async ({ page }) => {
+    const asked = Promise.withResolvers<void>();
+    await onEventRequest(page, async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    await open(page, '/conferences');
+    await follow(page, `/event/${summit}#schedule`);
+    await expect(page.getByText('Loading…')).toBeVisible();
+    asked.resolve();
+    await expect(page.locator('#schedule')).toBeFocused();
+    await expect(page.locator('#schedule')).toBeInViewport();
+  });
+
   test('that can’t be loaded says why, leads back, and can be tried again', async ({ page }) => {
     let failing = true;
     await onEventRequest(page, async (route) => {

@@ -20,9 +20,10 @@ export function TextPage<Data>({ title, result: { data, error, refetch }, childr
   const waited = useRef(false);
   useStatus(error && !data ? 503 : 200);
   useEffect(() => {
-    if (!data) waited.current = true;
+    const hasWaited = waited.current;
+    waited.current = !data;
     // The heading that had the focus is gone; what the address leads to was not there yet.
-    else if (waited.current && document.activeElement === document.body && !leadTo(location.hash))
+    if (data && hasWaited && document.activeElement === document.body && !leadTo(location.hash))
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [data]);
   if (data) return children(data);

@@ -14,6 +14,7 @@ import { usePageConfig } from '#client/site/features/page-config.ts';
 import { usePhaseNames } from '#client/site/features/payment/phase-names.ts';
 import { useStatus } from '#client/site/features/response.ts';
 import { Sponsors } from '#client/site/features/Sponsors/Sponsors.tsx';
+import { leadTo } from '#client/site/layout/ScrollToTop.tsx';
 import { ask, part, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -167,14 +168,18 @@ function sectionsOf({ conference, people, presentations, schedule, tracks }: Eve
   ];
 }
 
-/** Each state has a heading of its own; when it takes the place of the focused one, it takes the focus, too. */
+/**
+ * Each state has a heading of its own; when it takes the place of the focused one, it takes the focus, too, unless the address leads to
+ * a part of the page, which was not there before.
+ */
 function useFocusAfterChange(state: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(state);
   useEffect(() => {
     if (state === first.current) return;
     first.current = '';
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body && !leadTo(location.hash))
+      heading.current?.focus({ preventScroll: true });
   }, [state]);
   return heading;
 }

@@ -50,7 +50,7 @@ function watchVisibility(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** In milliseconds since the page was asked for; now where a slow machine has not come to it. */
+/** In milliseconds since the page was asked for; now where a slow machine has not painted it yet. */
 function firstPaint(): number {
   return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now();
 }
