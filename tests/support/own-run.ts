@@ -24,6 +24,13 @@ const PREFIX = 'run-';
 /** The socket on which a run listens for as long as its process lives, however that ends. */
 const inUse = (temporary: string) => join(temporary, 'in-use');
 
+const OF_TESTS = {
+  // Many servers at once, each with all the connections that one may have.
+  max_connections: '1000',
+  // Each line of the log names its database, and the program that asked it.
+  log_line_prefix: '%m [%p] %d/%a ',
+};
+
 /**
  * Starts a PostgreSQL for a run of tests, and gives this process, and those that it starts from now on, a temporary folder of their
  * own, so that nothing of a run stays behind: sockets of databases, what tests write, profiles of browsers. What a run that was killed
@@ -41,7 +48,10 @@ export async function startOwnRun(): Promise<OwnRun> {
   Object.assign(process.env, { TMPDIR: temporary, TEMP: temporary });
   const folder = hasRoom() ? inMemory(temporary) : join(temporary, 'data');
   mkdirSync(folder);
-  const postgres = await startEmbeddedDatabase(join(folder, 'postgres'), { durable: false });
+  const postgres = await startEmbeddedDatabase(join(folder, 'postgres'), {
+    durable: false,
+    settings: OF_TESTS,
+  });
   // Ctrl-C ends this process before it is told to end.
   process.once('exit', postgres.stopAtOnce);
   return {

@@ -7,9 +7,9 @@ import { PrismaClient } from '#prisma/generated/client/client.ts';
 const POOL_SIZE = 20;
 /** Milliseconds: a connection, and what it keeps prepared, outlives the quiet between two rushes of buyers. */
 const IDLE_MS = 5 * 60_000;
-/** Milliseconds. */
+/** Milliseconds a request waits for a connection. */
 const CONNECTION_WAIT_MS = 5_000;
-/** Milliseconds a transaction may take. */
+/** Milliseconds a transaction may take that names no other limit. */
 const TRANSACTION_MS = 30_000;
 
 export type Database = PrismaClient;
@@ -41,7 +41,8 @@ class ReadOnlyServerError extends Error {
  * is not there fails the first statement.
  *
  * @param options.connections how many it may keep
- * @param options.patienceMs how long a request waits for a connection, be it for a free one or for a new one
+ * @param options.patienceMs how long a request waits for a connection, be it for a free one or for a new one; a transaction may take
+ *   that long, too
  */
 export function openDatabase(
   databaseUrl: string,
@@ -55,7 +56,7 @@ export function openDatabase(
     connectionTimeoutMillis: patienceMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // One that says nothing more is ended by the database: after longer than any of ours may take.
+    // The database ends a transaction that has said nothing for longer than one may take.
     idle_in_transaction_session_timeout: 2 * transactionMs,
     verify: refuseReadOnly,
   });

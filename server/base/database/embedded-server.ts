@@ -107,22 +107,22 @@ type Launched = { ended: boolean };
 /** How long a server may take to answer, in milliseconds: after a crash it first repeats what it has not written yet. */
 const START_MS = 120_000;
 
-/** For databases of tests: nothing outlives a crash, and each line of the log names its database and who asked it. */
-const THROW_AWAY = {
-  // Many servers at once, each with all the connections that one may have.
-  max_connections: '1000',
+/** PostgreSQL's settings, by name. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** Of a database that need not outlive a crash. */
+export const THROW_AWAY: Settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  log_line_prefix: '%m [%p] %d/%a ',
 };
 
 /**
  * Starts the server's process, and does not wait until it is ready.
  *
- * @param durable false is for throw-away test databases
+ * @param own settings that take the place of ours
  */
-export function launch(binaries: string, data: string, socketFolder: string, durable: boolean): Launched {
+export function launch(binaries: string, data: string, socketFolder: string, own: Settings): Launched {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -133,7 +133,7 @@ export function launch(binaries: string, data: string, socketFolder: string, dur
     log_parameter_max_length: '0',
     log_parameter_max_length_on_error: '0',
     log_error_verbosity: 'terse',
-    ...(durable ? {} : THROW_AWAY),
+    ...own,
   };
   const [file, args] = command(join(binaries, 'postgres'), [
     '-D',

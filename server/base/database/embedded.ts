@@ -8,8 +8,10 @@ import {
   createCluster,
   findBinaries,
   launch,
+  type Settings,
   socketFolderOf,
   stopServerWithoutData,
+  THROW_AWAY,
   untilReady,
   urlOf,
 } from './embedded-server.ts';
@@ -41,14 +43,15 @@ export class DatabaseInUseError extends Error {}
  * Starts PostgreSQL on `folder` (made on first use), or adopts the one that a killed process left running; one that dies
  * is started again.
  *
- * @param options.durable false switches fsync off, for throw-away test databases
+ * @param options.durable false for one that need not outlive a crash
+ * @param options.settings PostgreSQL’s, in place of ours
  * @param options.say takes one line for whoever runs this, when the server has died and when it runs again
  * @throws EmbeddedDatabaseError when no binaries exist for this platform or the server does not start
  * @throws DatabaseInUseError when another live process of ours uses the folder
  */
 export async function startEmbeddedDatabase(
   folder: string,
-  options: { durable?: boolean; say?: (line: string) => void } = {},
+  options: { durable?: boolean; settings?: Settings; say?: (line: string) => void } = {},
 ): Promise<EmbeddedDatabase> {
   const data = resolve(folder);
   const binaries = findBinaries();
@@ -59,9 +62,10 @@ export async function startEmbeddedDatabase(
 
   await createCluster(binaries, data);
   await stopServerWithoutData(data, socketFolder);
+  const settings = { ...(options.durable === false ? THROW_AWAY : {}), ...options.settings };
   const begin = async (): Promise<Client> => {
     const running = await accepts(socketFolder);
-    const launched = running ? null : launch(binaries, data, socketFolder, options.durable ?? true);
+    const launched = running ? null : launch(binaries, data, socketFolder, settings);
     await untilReady(socketFolder, data, launched);
     return takeFolder(socketFolder, data);
   };
