@@ -137,7 +137,7 @@ test('a speaker registers and pays with the keyboard alone, sees the confirmatio
     'Lovelace',
     email,
     '+44 20 7946 0999',
-    // A space that comes late would open the list.
+    // A name without a space: typed a second after the last letter, that opens the list.
     'Germany',
     'Speaker',
     'Drug',

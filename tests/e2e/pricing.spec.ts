@@ -106,7 +106,7 @@ test('every amount follows the currency, and PayPal’s script is loaded again f
   await expect(summary.getByText('Early bird prices in USD, processing fee included.')).toBeVisible();
 });
 
-/** The form filled in, in a browser whose clock and the server's both say that Early bird has minutes left. */
+/** The form filled in, in a browser whose clock and the server's both say that Early bird has half an hour left. */
 async function fillBeforeMidnight(page: Page, email: string): Promise<void> {
   await page.clock.install({ time: '2026-04-30T22:30:00Z' });
   await page.route('**/graphql?*', async (route) => {
@@ -128,7 +128,7 @@ test.describe('a browser far from London', () => {
   }) => {
     const email = newEmail();
     await fillBeforeMidnight(page, email);
-    // The page takes the server’s time to be that of half its answer’s way: a minute is room for a slow one.
+    // The page takes the server’s time to be that of half its answer’s way: two minutes are room for a slow one.
     await page.clock.pauseAt('2026-04-30T22:58:00Z');
     await expect(total(page)).toContainText('$646.68');
     await page.clock.pauseAt('2026-04-30T23:02:00Z');

@@ -1,5 +1,5 @@
 import { Client, Pool, type PoolClient } from 'pg';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase, poolUse } from '#server/base/database/client.ts';
 import { isDatabaseOutage } from '#server/base/database/outages.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
@@ -162,17 +162,14 @@ test('With more clients than connections, requests wait, and none fails', async 
 
 test('When no connection comes free within 5 s, the answer is 503', async () => {
   const curt = await startProduct({ other: product, connections: CONNECTIONS, patience: 'as shipped' });
+  onTestFinished(() => curt.stop());
   const letGo = await takeAll(curt);
-  try {
-    const asked = performance.now();
-    expect((await createOrder('outage-full', curt)).status).toBe(503);
-    expect(performance.now() - asked).toBeGreaterThan(4_900);
-    await letGo();
-    expect((await contact('full@example.org', curt)).status).toBe(200);
-  } finally {
-    await letGo();
-    await curt.stop();
-  }
+  onTestFinished(letGo);
+  const asked = performance.now();
+  expect((await createOrder('outage-full', curt)).status).toBe(503);
+  expect(performance.now() - asked).toBeGreaterThan(4_900);
+  await letGo();
+  expect((await contact('full@example.org', curt)).status).toBe(200);
 });
 
 test('A server that takes no writes is refused when it is connected to', async () => {

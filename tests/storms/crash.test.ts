@@ -41,7 +41,7 @@ describe.each(STORES)('With %s', (kind) => {
 
   test('a server killed amid uploads leaves no row without its document, and no document for long', async () => {
     for (let crash = 0; crash < CRASHES; crash++) {
-      // The network has sent what it may in an hour.
+      // Otherwise the hourly limit of the network would refuse them.
       await product.forgetSenders();
       const server = await startServerProcess(product, {
         files: { folder, s3: s3?.options ?? null },

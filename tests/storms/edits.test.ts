@@ -8,7 +8,7 @@ import { buildProduct, startWholeProduct, type WholeProduct } from '../support/w
 
 /** `npm run faults -- edits` publishes a thousand. */
 const TIMES = Number(process.env.EDITS ?? 150);
-const LONG = { timeout: 600_000 + TIMES * 2_000 };
+const LONG = { timeout: 1_800_000 + TIMES * 2_000 };
 
 /** Publishes, and serves nothing in this test; edits-noticed.test.ts shows that its readers would notice. */
 let product: Product;

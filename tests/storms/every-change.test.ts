@@ -52,7 +52,7 @@ beforeAll(
       `${COUNT} actions of seed ${SEED}: ${outcome.done.length} done, ${outcome.refused.length} refused, ${((performance.now() - start) / 1000).toFixed(1)} s`,
     );
   },
-  600_000 + COUNT * 1_000,
+  1_800_000 + COUNT * 1_000,
 );
 afterAll(async () => {
   await client.end();

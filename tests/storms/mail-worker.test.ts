@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { approvedOrder, captureOrder, speaker } from '../support/registration.ts';
 import { startServerProcess } from '../support/start-server-process.ts';
@@ -18,9 +19,12 @@ beforeAll(async () => {
   const { databaseUrl } = product as Product & { databaseUrl: string };
   queue = new Client({ connectionString: databaseUrl });
   await queue.connect();
-  boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
-  // A connection that takes too long is made again.
-  boss.on('error', () => {});
+  boss = new PgBoss({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: PATIENCE_MS,
+    supervise: false,
+    schedule: false,
+  });
   await boss.start();
 });
 afterAll(async () => {

@@ -14,20 +14,20 @@ export type Balancer = {
   close(): Promise<void>;
 };
 
-type Server = { url: string; wants: boolean; looks: number; told: number; agent: Agent };
+type Server = { url: string; wants: boolean; asked: number; answered: number; agent: Agent };
 
 export async function startBalancer(): Promise<Balancer> {
   const servers: Server[] = [];
   let turn = 0;
   const look = async (server: Server) => {
-    const look = ++server.looks;
+    const asked = ++server.asked;
     const wants = await fetch(`${server.url}/healthz`).then(
       ({ status }) => status === 200,
       () => false,
     );
     // An answer that comes behind a later one tells what was.
-    if (look < server.told) return;
-    server.told = look;
+    if (asked < server.answered) return;
+    server.answered = asked;
     server.wants = wants;
   };
   const timer = setInterval(() => void Promise.all(servers.map(look)), LOOK_MS);
@@ -55,7 +55,7 @@ export async function startBalancer(): Promise<Balancer> {
   return {
     url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
     add(url) {
-      const server = { url, wants: false, looks: 0, told: 0, agent: new Agent({ keepAlive: true }) };
+      const server = { url, wants: false, asked: 0, answered: 0, agent: new Agent({ keepAlive: true }) };
       servers.push(server);
       void look(server);
     },

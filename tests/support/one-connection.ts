@@ -23,7 +23,7 @@ export function withoutNesting(database: Database): Database {
   });
 }
 
-/** No limit of the product's is shorter than a test's patience. */
+/** A limit that the product names is raised to a test’s patience. */
 const patient = (options?: { timeout?: number }) =>
   options?.timeout === undefined ? options : { ...options, timeout: Math.max(options.timeout, PATIENCE_MS) };
 

@@ -33,7 +33,7 @@ export type PayPalProxy = {
 
 /** Opens a proxy in front of `target`, an origin without a trailing slash. */
 export async function openPayPalProxy(target: string): Promise<PayPalProxy> {
-  // Closed by nobody who may be about to be asked again.
+  // It closes no idle connection: the client may be about to use it again.
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

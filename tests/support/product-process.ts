@@ -16,7 +16,7 @@ export function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A port that nobody listens on now; none of those that the system gives to whoever asks for any, before it is used. */
+/** A port that nobody listens on now, and that the system gives to nobody else before it is used: those that it hands out lie above. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 20_000);

@@ -140,7 +140,7 @@ export async function startProduct(
     health?: { token: string };
     /** Of orders and wrong guesses; unless said, they are in no test's way. */
     limits?: 'as shipped';
-    /** With a database that does not answer; otherwise it waits for minutes. */
+    /** How long it waits for its database; two minutes unless said. */
     patience?: 'as shipped';
     /** Of one network; as shipped unless set. */
     pointsPerMinute?: number;
@@ -196,7 +196,7 @@ export async function startProduct(
     openLimits(databaseUrl, database, {
       onError,
       note: noteAbuse,
-      // Without one each process counts for itself, and tests count to the last one.
+      // Without the database each process counts for itself, and tests count to the last one.
       ...patience,
       ...(options.limits === 'as shipped' ? {} : AMPLE),
     });

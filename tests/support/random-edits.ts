@@ -78,7 +78,7 @@ type EditsRead = {
   mixed: string[];
   /** Milliseconds: of all that was read, how long the edit after it had been published by then, at most. */
   oldest: number;
-  /** The same, less twenty times what that answer took, or publishing that edit: a machine that is slow then is as slow to read it. */
+  /** The same, less what a machine may need that was slow to publish that edit, or to answer. */
   late: number;
 };
 
@@ -128,7 +128,9 @@ export async function readWhileEdited(
     const next = published[edit + 1];
     if (next === undefined) return;
     told.oldest = Math.max(told.oldest, asked - next);
-    told.late = Math.max(told.late, asked - next - 20 * Math.max(took, publishing[edit + 1] ?? 0));
+    // Below the half minute after which a server looks by itself.
+    const slow = Math.min(20 * Math.max(took, publishing[edit + 1] ?? 0), 20_000);
+    told.late = Math.max(told.late, asked - next - slow);
   };
   const others = randomOthers(times);
   const pieces = oneByOne ? EDITS.map((one) => [one]) : [EDITS];

@@ -32,7 +32,7 @@ type StoredObject = { content: Buffer; storedAt: Date };
  */
 export async function startS3Server(): Promise<{ options: S3Options; close(): Promise<void> }> {
   const objects = new Map<string, StoredObject>();
-  // Closed by nobody who may be about to be asked again.
+  // It closes no idle connection: the client may be about to use it again.
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     let answer: Answer;
     try {

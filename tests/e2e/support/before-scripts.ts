@@ -55,7 +55,7 @@ export const comesBeforeItsScripts = (testPaints: ReturnType<typeof testInVisito
             shifts.push(entry.value);
         });
         window.addEventListener('load', async () => {
-          // The page is set in them in the frame that follows, whose shift would be told of after it; without one they are not asked for.
+          // They are asked for with the first frame. The page is set in them in the frame that follows, and its shift is told of after that.
           do {
             await document.fonts.ready;
             for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As when a tab is left, or looked at again; a headless browser shows each of them. */
+/** As when a tab is left, or looked at again: to a headless browser every tab is in sight. */
 export async function comeIntoSight(page: Page, inSight: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });

@@ -15,7 +15,7 @@ export type Receiver = {
 /** A merchant's webhook address that answers with the given statuses in turn, and 200 after them. */
 export async function openReceiver(statuses: number[] = []): Promise<Receiver> {
   const received: Received[] = [];
-  // Closed by nobody who may be about to send the next one.
+  // It closes no idle connection: the client may be about to use it again.
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;

@@ -22,14 +22,14 @@ const live = {
 };
 
 let data: string;
-// Both need the port.
+// They need the port.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'meridian-live-'));
 });
 test.afterEach(() => rmSync(data, { recursive: true, force: true }));
 
-/** What a product with these settings says while it runs, of the trial coupon too, and to whoever opens the desk by the address it says. */
+/** Starts a product with these settings: what it says, what it answers to the trial coupon, and to whoever opens the desk by the address that it said. */
 async function started(
   settings: Record<string, string>,
 ): Promise<{ said: string; coupon: string; desk: number }> {

@@ -95,7 +95,7 @@ test('a page that was asked for before a change shows the change, though its ans
   await eventually(() => expect(shown.at).toBeNull());
 });
 
-test('it does, too, where the answer to what was asked before never comes', async () => {
+test('a page that was asked for before a change shows the change where the first answer never comes', async () => {
   const server = heldServer();
   const client = createDeskClient();
   const shown = openPage(client);
@@ -119,7 +119,7 @@ test('what only checks has nothing asked again', async () => {
   await eventually(() => expect(shown.at).toBe('2030-01-02T09:00:00Z'));
 });
 
-test('nor does another list that was asked for before it bring back what was', async () => {
+test('a list that was asked for before a change does not bring back what was', async () => {
   const server = heldServer();
   const client = createDeskClient();
   const shown = openPage(client);
