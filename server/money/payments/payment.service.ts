@@ -55,8 +55,8 @@ export async function startPayment(dependencies: Dependencies, order: Order): Pr
   try {
     remote = await createAtPayPal(dependencies, order, order.paypalRequestId);
   } catch (cause) {
-    if (cause instanceof PaymentRefusedError && !refusesUs(cause)) {
-      const kept = await failCreation(dependencies, order.id, cause.issue);
+    if (cause instanceof PaymentRefusedError) {
+      const kept = await settleRefusal(dependencies, order.id, cause);
       if (kept.paypalOrderId) return kept;
     }
     throw notCreated(dependencies, order, cause);
@@ -113,14 +113,21 @@ export function notCreated({ log }: Dependencies, order: Order, cause: unknown):
   return new OrderNotCreatedError({ cause });
 }
 
-/** PayPal refused to make an order. Of two calls at once it may refuse only one: the other one's order counts. */
-async function failCreation(dependencies: Dependencies, id: string, issue: string): Promise<Order> {
+/**
+ * PayPal refused to make an order. Of two calls at once it may refuse only one: the other one's order counts. Where it refuses us,
+ * and not the order, that may be tried again.
+ */
+async function settleRefusal(
+  dependencies: Dependencies,
+  id: string,
+  refusal: PaymentRefusedError,
+): Promise<Order> {
   const at = dependencies.clock.now();
   return dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order.paypalOrderId || !mayHappen('refusedAtOnce', order.status)) return order;
-    const failed = { status: 'FAILED', failureIssue: issue } as const;
-    return updateOrder(tx, order, failed, { at, cause: 'create', detail: issue });
+    if (order.paypalOrderId || refusesUs(refusal) || !mayHappen('refusedAtOnce', order.status)) return order;
+    const failed = { status: 'FAILED', failureIssue: refusal.issue } as const;
+    return updateOrder(tx, order, failed, { at, cause: 'create', detail: refusal.issue });
   });
 }
 
