@@ -1,4 +1,4 @@
-// docs/product.md 5.5
+// docs/product.md 5.5, 7.1, 7.2
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/base/database/client.ts';
 import { PaymentRefusedError } from '#server/base/providers/paypal/gateway.ts';
@@ -84,22 +84,81 @@ it('counts the same click twice, at once, as one use, and answers both with the 
   expect(new Set(clicks.map(({ paypalOrderId }) => paypalOrderId)).size).toBe(1);
 });
 
-it('answers both clicks with the order also when PayPal refuses one of two calls with the same key', async () => {
-  const clientKey = 'one-refused';
-  const { gateway } = product.dependencies;
-  const taken = createOrder(other, { clientKey });
-  product.dependencies.gateway = {
-    ...gateway,
-    createOrder: async () => {
-      // It must not find an order that has failed.
-      await taken;
-      throw new PaymentRefusedError('DUPLICATE_REQUEST_ID', 409);
+type Refusing = {
+  /** How often the second click's server has asked PayPal. */
+  asked: number;
+  /** What the first click is answered; its server asks PayPal only after `letFirst`, or once the second click has its answer. */
+  first: Promise<unknown>;
+  letFirst(): void;
+};
+
+/**
+ * What two clicks at once are answered, on two servers. Once the first one's server is about to ask PayPal, each question of the second
+ * one's is refused as `refuse` throws.
+ */
+async function clickTwice(clientKey: string, refuse: (state: Refusing) => Promise<void>) {
+  const [firstGateway, secondGateway] = [other.dependencies.gateway, product.dependencies.gateway];
+  const { promise: firstIsThere, resolve: arrive } = Promise.withResolvers<void>();
+  const { promise: mayAsk, resolve: letFirst } = Promise.withResolvers<void>();
+  let asked = 0;
+  other.dependencies.gateway = {
+    ...firstGateway,
+    async createOrder(request) {
+      arrive();
+      await mayAsk;
+      return firstGateway.createOrder(request);
     },
   };
-  const clicks = await Promise.all([createOrder(product, { clientKey }), taken]).finally(() => {
-    product.dependencies.gateway = gateway;
+  product.dependencies.gateway = {
+    ...secondGateway,
+    async createOrder(request) {
+      await firstIsThere;
+      asked += 1;
+      await refuse({ asked, first, letFirst });
+      return secondGateway.createOrder(request);
+    },
+  };
+  const first = createOrder(other, { clientKey });
+  const second = createOrder(product, { clientKey }).finally(letFirst);
+  return Promise.all([first, second]).finally(() => {
+    other.dependencies.gateway = firstGateway;
+    product.dependencies.gateway = secondGateway;
   });
-  const later = await createOrder(product, { clientKey });
-  expect(later).toMatchObject({ __typename: 'Order', status: 'CREATED' });
-  expect(clicks.map(({ paypalOrderId }) => paypalOrderId)).toEqual(Array(2).fill(later.paypalOrderId));
+}
+
+/** All of them are answered with the same order, which can be paid at PayPal. */
+function expectOneOrder(clicks: Record<string, unknown>[]): void {
+  const { reference, paypalOrderId } = clicks[0] ?? {};
+  expect(paypalOrderId).toEqual(expect.any(String));
+  for (const click of clicks)
+    expect(click).toMatchObject({ __typename: 'Order', status: 'CREATED', reference, paypalOrderId });
+}
+
+it('answers both clicks with one order where PayPal is still at work on the first', async () => {
+  const clicks = await clickTwice('under-way', async ({ asked, letFirst }) => {
+    if (asked === 1) throw new PaymentRefusedError('RESOURCE_CONFLICT', 409);
+    letFirst();
+  });
+  expectOneOrder(clicks);
+});
+
+it.each([409, 422])(
+  'answers both with the order of the first where PayPal refuses the second with %i',
+  async (status) => {
+    const clicks = await clickTwice(`refused-${status}`, async ({ first: answer, letFirst }) => {
+      letFirst();
+      await answer;
+      throw new PaymentRefusedError('REFUSED', status);
+    });
+    expectOneOrder(clicks);
+  },
+);
+
+it('goes on with an order that PayPal has refused to the second click before it made it for the first', async () => {
+  const clientKey = 'refused-before';
+  const [first, second] = await clickTwice(clientKey, async () => {
+    throw new PaymentRefusedError('REFUSED', 422);
+  });
+  expect(second).toMatchObject({ __typename: 'OrderNotCreated' });
+  expectOneOrder([first, await createOrder(product, { clientKey })]);
 });

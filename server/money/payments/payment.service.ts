@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ChangeCause } from '#domain/orders/changed-by.ts';
 import { CLOSED_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { mayHappen } from '#domain/orders/order-transitions.ts';
@@ -9,6 +10,7 @@ import {
   PaymentOutcomeUnknownError,
   PaymentRefusedError,
   refusesUs,
+  stillUnderWay,
 } from '#server/base/providers/paypal/gateway.ts';
 import { siteOf } from '#server/base/site.ts';
 import { asPaidBy } from '#server/orders/orders/fee-of-order.ts';
@@ -34,6 +36,9 @@ import { markCapturing } from './which-payment-counts.ts';
 /** How long to wait before PayPal is asked again about an order without a response. */
 const ASK_AGAIN_MS = 5_000;
 
+/** How long PayPal gets to finish a request that is under way there, before it is asked about it. */
+const UNDER_WAY_MS = 1_000;
+
 /** PayPal's words for "not with this means of payment". */
 const DECLINED: readonly string[] = [
   'INSTRUMENT_DECLINED',
@@ -47,7 +52,8 @@ const DECLINED: readonly string[] = [
 /**
  * Makes the order at PayPal. Called again, it asks with the same idempotency key, so PayPal never has two.
  *
- * @throws OrderNotCreatedError when PayPal refuses (the order is FAILED) or can't be reached (it may be tried again)
+ * @throws OrderNotCreatedError when PayPal refuses the order, which is FAILED then; and when it refuses us or can't be reached, where it
+ * may be tried again
  */
 export async function startPayment(dependencies: Dependencies, order: Order): Promise<Order> {
   const { database, clock } = dependencies;
@@ -73,7 +79,8 @@ export async function startPayment(dependencies: Dependencies, order: Order): Pr
 }
 
 /**
- * Asks PayPal for an order of what ours costs through it; where there is no answer, once more.
+ * Asks PayPal for an order of what ours costs through it; where there is no answer, or the same request is still under way there, once
+ * more.
  *
  * @param requestId idempotency key: the same one never makes a second order there
  * @throws PaymentRefusedError | PaymentOutcomeUnknownError
@@ -100,9 +107,10 @@ export async function createAtPayPal(
       returnUrl: `${publicUrl}/paypal-return`,
       cancelUrl: `${publicUrl}/stay-updated?payment=cancelled`,
     });
-  return ask().catch((error) => {
-    if (error instanceof PaymentOutcomeUnknownError) return ask();
-    throw error;
+  return ask().catch(async (error) => {
+    if (stillUnderWay(error)) await delay(UNDER_WAY_MS);
+    else if (!(error instanceof PaymentOutcomeUnknownError)) throw error;
+    return ask();
   });
 }
 
@@ -114,8 +122,8 @@ export function notCreated({ log }: Dependencies, order: Order, cause: unknown):
 }
 
 /**
- * PayPal refused to make an order. Of two calls at once it may refuse only one: the other one's order counts. Where it refuses us,
- * and not the order, that may be tried again.
+ * PayPal refused to make an order. Of two calls at once it may refuse only one: the other one's order counts. A refusal that says
+ * nothing of the order (`refusesUs`) leaves it as it is.
  */
 async function settleRefusal(
   dependencies: Dependencies,

@@ -98,7 +98,12 @@ export class PaymentRefusedError extends Error {
  * that tells nothing of the payment or the refund itself, and can be asked again.
  */
 export function refusesUs(error: unknown): boolean {
-  return error instanceof PaymentRefusedError && [401, 403, 409].includes(error.status);
+  return stillUnderWay(error) || (error instanceof PaymentRefusedError && [401, 403].includes(error.status));
+}
+
+/** Whether the provider is still at work on the same request: asked again a moment later, it gives that one's answer. */
+export function stillUnderWay(error: unknown): boolean {
+  return error instanceof PaymentRefusedError && error.status === 409;
 }
 
 /** No response, or none that can be read: the provider must be asked whether anything has happened. */
