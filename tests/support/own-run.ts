@@ -27,7 +27,7 @@ const inUse = (temporary: string) => join(temporary, 'in-use');
 const OF_TESTS = {
   // Many servers at once, each with all the connections that one may have.
   max_connections: '1000',
-  // Each line of the log names its database, and the program that asked it.
+  // Each line of the log names its database, and the program that asked it: read by statement-log.ts.
   log_line_prefix: '%m [%p] %d/%a ',
 };
 

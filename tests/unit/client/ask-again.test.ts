@@ -91,7 +91,7 @@ test.each([
   ['comes after it', 'send'],
   ['never comes', 'lose'],
 ] as const)(
-  'a page that was asked for before a change shows the change, though its answer %s',
+  'a page that was asked for before a change shows the change, though the first answer %s',
   async (_, becomes) => {
     const server = heldServer();
     const client = createDeskClient();
