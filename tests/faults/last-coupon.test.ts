@@ -1,7 +1,7 @@
 // docs/product.md 5.5, 7.1, 7.2
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/base/database/client.ts';
-import { PaymentRefusedError } from '#server/base/providers/paypal/gateway.ts';
+import { PaymentOutcomeUnknownError, PaymentRefusedError } from '#server/base/providers/paypal/gateway.ts';
 import { InvalidCouponError } from '#server/orders/coupons/coupon.errors.ts';
 import { register } from '#server/registrations/registrations/registration.service.ts';
 import { meetingOfTwo, withoutLocks } from '../support/altered-database.ts';
@@ -118,7 +118,7 @@ async function clickTwice(clientKey: string, refuse: (state: Refusing) => Promis
       return secondGateway.createOrder(request);
     },
   };
-  const first = createOrder(other, { clientKey });
+  const first = createOrder(other, { clientKey }).finally(arrive);
   const second = createOrder(product, { clientKey }).finally(letFirst);
   return Promise.all([first, second]).finally(() => {
     other.dependencies.gateway = firstGateway;
@@ -126,12 +126,13 @@ async function clickTwice(clientKey: string, refuse: (state: Refusing) => Promis
   });
 }
 
-/** All of them are answered with the same order, which can be paid at PayPal. */
+/** All of them are answered with the same order, which can be paid at PayPal, and is the only one there. */
 function expectOneOrder(clicks: Record<string, unknown>[]): void {
   const { reference, paypalOrderId } = clicks[0] ?? {};
   expect(paypalOrderId).toEqual(expect.any(String));
   for (const click of clicks)
     expect(click).toMatchObject({ __typename: 'Order', status: 'CREATED', reference, paypalOrderId });
+  expect(JSON.stringify(product.paypal.control.listOrders()).split(`"${reference}"`)).toHaveLength(2);
 }
 
 it('answers both clicks with one order where PayPal is still at work on the first', async () => {
@@ -142,17 +143,18 @@ it('answers both clicks with one order where PayPal is still at work on the firs
   expectOneOrder(clicks);
 });
 
-it.each([409, 422])(
-  'answers both with the order of the first where PayPal refuses the second with %i',
-  async (status) => {
-    const clicks = await clickTwice(`refused-${status}`, async ({ first: answer, letFirst }) => {
-      letFirst();
-      await answer;
-      throw new PaymentRefusedError('REFUSED', status);
-    });
-    expectOneOrder(clicks);
-  },
-);
+it.each([
+  ['a 409', new PaymentRefusedError('RESOURCE_CONFLICT', 409)],
+  ['a 422', new PaymentRefusedError('REFUSED', 422)],
+  ['no answer', new PaymentOutcomeUnknownError()],
+])('answers both with the order of the first where the second gets %s from PayPal', async (kind, error) => {
+  const clicks = await clickTwice(`gets-${kind.replaceAll(' ', '-')}`, async ({ first, letFirst }) => {
+    letFirst();
+    await first;
+    throw error;
+  });
+  expectOneOrder(clicks);
+});
 
 it('goes on with an order that PayPal has refused to the second click before it made it for the first', async () => {
   const clientKey = 'refused-before';

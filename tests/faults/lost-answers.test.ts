@@ -190,15 +190,19 @@ describe('captures whose answers are lost', () => {
 describe('orders whose answers are lost at creation', () => {
   const count = () => product.paypal.control.listOrders().length;
 
-  it.each(['dropped', 'HTML', 'an error'])('are one order at PayPal: %s', async (kind) => {
-    const { control } = product.paypal;
-    if (kind === 'dropped') control.dropAnswers({ call: 'create' });
-    if (kind === 'HTML') control.htmlNext({ call: 'create' });
-    if (kind === 'an error') control.failNext({ call: 'create', status: 500, performed: true });
-    const before = count();
-    expect(await createOrder(product)).toMatchObject({ __typename: 'Order', status: 'CREATED' });
-    expect(count()).toBe(before + 1);
-  });
+  it.each(['dropped', 'dropped, and still under way', 'HTML', 'an error'])(
+    'are one order at PayPal: %s',
+    async (kind) => {
+      const { control } = product.paypal;
+      if (kind.startsWith('dropped')) control.dropAnswers({ call: 'create' });
+      if (kind.endsWith('under way')) control.failNext({ call: 'create', status: 409 });
+      if (kind === 'HTML') control.htmlNext({ call: 'create' });
+      if (kind === 'an error') control.failNext({ call: 'create', status: 500, performed: true });
+      const before = count();
+      expect(await createOrder(product)).toMatchObject({ __typename: 'Order', status: 'CREATED' });
+      expect(count()).toBe(before + 1);
+    },
+  );
 
   it('are the same order when the buyer tries again after every answer was lost', async () => {
     const before = count();

@@ -61,10 +61,8 @@ export async function startPayment(dependencies: Dependencies, order: Order): Pr
   try {
     remote = await createAtPayPal(dependencies, order, order.paypalRequestId);
   } catch (cause) {
-    if (cause instanceof PaymentRefusedError) {
-      const kept = await settleRefusal(dependencies, order.id, cause);
-      if (kept.paypalOrderId) return kept;
-    }
+    const kept = await keepOrFail(dependencies, order.id, cause);
+    if (kept.paypalOrderId) return kept;
     throw notCreated(dependencies, order, cause);
   }
   const payment = { paypalOrderId: remote.id, paypalApproveUrl: remote.approveUrl, failureIssue: null };
@@ -79,8 +77,8 @@ export async function startPayment(dependencies: Dependencies, order: Order): Pr
 }
 
 /**
- * Asks PayPal for an order of what ours costs through it; where there is no answer, or the same request is still under way there, once
- * more.
+ * Asks PayPal for an order of what ours costs through it; where there is no answer, once more, and again where the same request is
+ * still under way there.
  *
  * @param requestId idempotency key: the same one never makes a second order there
  * @throws PaymentRefusedError | PaymentOutcomeUnknownError
@@ -107,10 +105,15 @@ export async function createAtPayPal(
       returnUrl: `${publicUrl}/paypal-return`,
       cancelUrl: `${publicUrl}/stay-updated?payment=cancelled`,
     });
-  return ask().catch(async (error) => {
-    if (stillUnderWay(error)) await delay(UNDER_WAY_MS);
-    else if (!(error instanceof PaymentOutcomeUnknownError)) throw error;
-    return ask();
+  const askInTime = () =>
+    ask().catch(async (error) => {
+      if (!stillUnderWay(error)) throw error;
+      await delay(UNDER_WAY_MS);
+      return ask();
+    });
+  return askInTime().catch((error) => {
+    if (!(error instanceof PaymentOutcomeUnknownError)) throw error;
+    return askInTime();
   });
 }
 
@@ -122,20 +125,17 @@ export function notCreated({ log }: Dependencies, order: Order, cause: unknown):
 }
 
 /**
- * PayPal refused to make an order. Of two calls at once it may refuse only one: the other one's order counts. A refusal that says
- * nothing of the order (`refusesUs`) leaves it as it is.
+ * PayPal made no order for this call. Of two calls at once that may be so for only one: the other one's order counts. Only a refusal of
+ * the order itself ends ours.
  */
-async function settleRefusal(
-  dependencies: Dependencies,
-  id: string,
-  refusal: PaymentRefusedError,
-): Promise<Order> {
+async function keepOrFail(dependencies: Dependencies, id: string, cause: unknown): Promise<Order> {
   const at = dependencies.clock.now();
   return dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order.paypalOrderId || refusesUs(refusal) || !mayHappen('refusedAtOnce', order.status)) return order;
-    const failed = { status: 'FAILED', failureIssue: refusal.issue } as const;
-    return updateOrder(tx, order, failed, { at, cause: 'create', detail: refusal.issue });
+    const isFinal = cause instanceof PaymentRefusedError && !refusesUs(cause);
+    if (order.paypalOrderId || !isFinal || !mayHappen('refusedAtOnce', order.status)) return order;
+    const failed = { status: 'FAILED', failureIssue: cause.issue } as const;
+    return updateOrder(tx, order, failed, { at, cause: 'create', detail: cause.issue });
   });
 }
 

@@ -82,7 +82,10 @@ export type PaymentOrder = {
   refunds: readonly OrderRefund[];
 };
 
-/** The provider refused: nothing has happened. `issue` is its own code, such as INSTRUMENT_DECLINED. */
+/**
+ * The provider refused: nothing has happened, unless the same request is `stillUnderWay`.
+ * `issue` is its own code, such as INSTRUMENT_DECLINED.
+ */
 export class PaymentRefusedError extends Error {
   readonly issue: string;
   readonly status: number;
@@ -94,8 +97,8 @@ export class PaymentRefusedError extends Error {
 }
 
 /**
- * Whether the provider rejects our credentials or what they may do, or says that the same request is under way in another process:
- * that tells nothing of the payment or the refund itself, and can be asked again.
+ * Whether the provider rejects our credentials or what they may do, or says that the same request is still under way: that tells
+ * nothing of the payment or the refund itself, and can be asked again.
  */
 export function refusesUs(error: unknown): boolean {
   return stillUnderWay(error) || (error instanceof PaymentRefusedError && [401, 403].includes(error.status));

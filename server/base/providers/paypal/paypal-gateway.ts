@@ -227,7 +227,7 @@ function instantOf(text: string | undefined): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** Only a 4xx is a definite no (and 429 says "later"); everything else leaves the outcome open. */
+/** Only a 4xx is a no (429 says "later", 408 that the request came too slowly); everything else leaves the outcome open. */
 function toPaymentError(error: unknown): Error {
   if (error instanceof PaymentOutcomeUnknownError) return error;
   if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500) {
