@@ -94,7 +94,7 @@ type Refusing = {
 
 /**
  * What two clicks at once are answered, on two servers. Once the first one's server is about to ask PayPal, each question of the second
- * one's is refused as `refuse` throws.
+ * one's is refused if `refuse` throws, with what it throws; otherwise it goes on to PayPal.
  */
 async function clickTwice(clientKey: string, refuse: (state: Refusing) => Promise<void>) {
   const [firstGateway, secondGateway] = [other.dependencies.gateway, product.dependencies.gateway];

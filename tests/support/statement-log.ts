@@ -11,7 +11,10 @@ export function logged(databaseUrl: string): string {
 /** What a database was asked on `logged` connections, and which of it has failed there. */
 export type Logged = { statements: string[]; failures: string[] };
 
-/** Reads in the server's log what was asked of this database while `work` was done. It needs that of a run of tests (own-run.ts), whose log lies beside it. */
+/**
+ * Reads in the server's log what was asked of this database while `work` was done. The server must be one that own-run.ts started:
+ * its log lies beside its folder, and each line names the database.
+ */
 export async function loggedDuring(databaseUrl: string, work: () => Promise<unknown>): Promise<Logged> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

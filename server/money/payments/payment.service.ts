@@ -36,7 +36,7 @@ import { markCapturing } from './which-payment-counts.ts';
 /** How long to wait before PayPal is asked again about an order without a response. */
 const ASK_AGAIN_MS = 5_000;
 
-/** How long PayPal gets to finish a request that is under way there, before it is asked about it. */
+/** How long PayPal gets to finish a request that is under way there, before it is sent again; PayPal may need longer. */
 const UNDER_WAY_MS = 1_000;
 
 /** PayPal's words for "not with this means of payment". */
@@ -105,15 +105,15 @@ export async function createAtPayPal(
       returnUrl: `${publicUrl}/paypal-return`,
       cancelUrl: `${publicUrl}/stay-updated?payment=cancelled`,
     });
-  const askInTime = () =>
+  const askPatiently = () =>
     ask().catch(async (error) => {
       if (!stillUnderWay(error)) throw error;
       await delay(UNDER_WAY_MS);
       return ask();
     });
-  return askInTime().catch((error) => {
+  return askPatiently().catch((error) => {
     if (!(error instanceof PaymentOutcomeUnknownError)) throw error;
-    return askInTime();
+    return askPatiently();
   });
 }
 

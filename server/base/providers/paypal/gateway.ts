@@ -97,14 +97,14 @@ export class PaymentRefusedError extends Error {
 }
 
 /**
- * Whether the provider rejects our credentials or what they may do, or says that the same request is still under way: that tells
- * nothing of the payment or the refund itself, and can be asked again.
+ * Whether the provider rejects our credentials or what they may do, or is `stillUnderWay`: that tells nothing of the payment or the
+ * refund itself, and can be asked again.
  */
 export function refusesUs(error: unknown): boolean {
   return stillUnderWay(error) || (error instanceof PaymentRefusedError && [401, 403].includes(error.status));
 }
 
-/** Whether the provider is still at work on the same request: asked again a moment later, it gives that one's answer. */
+/** Whether the provider is still at work on the same request, or on another for the same thing: it can answer when that is done. */
 export function stillUnderWay(error: unknown): boolean {
   return error instanceof PaymentRefusedError && error.status === 409;
 }

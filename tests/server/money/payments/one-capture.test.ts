@@ -31,7 +31,7 @@ const begin = async (token: string, total = TOTAL) =>
   (await beginPayment(product, token, total)).paypalOrderId as string;
 
 describe('an order that is taken for one payment', () => {
-  it('stays so while PayPal says that the same capture is under way in another process', async () => {
+  it('stays so while PayPal says that the same capture is still under way', async () => {
     const { reference, payToken } = await payLinkOf(product);
     const [first, second] = [await begin(payToken), await begin(payToken)];
     for (const id of [first, second]) product.paypal.control.approve(id);
